@@ -1,0 +1,82 @@
+//! A value computed at most once, and only when it is asked for.
+//!
+//! Start at [`Lazy::new`]. Knows nothing about trees or games.
+
+use std::cell::{Cell, OnceCell};
+
+/// A value that is computed on first use and kept.
+///
+/// Unlike the standard library's lazy cell it can be taken apart without computing it, which lets a
+/// long chain of them be dropped without recursion.
+pub struct Lazy<'a, T> {
+    value: OnceCell<T>,
+    compute: Cell<Option<Box<dyn FnOnce() -> T + 'a>>>,
+}
+
+impl<'a, T> Lazy<'a, T> {
+    /// A value still to be computed.
+    pub fn new(compute: impl FnOnce() -> T + 'a) -> Self {
+        Lazy {
+            value: OnceCell::new(),
+            compute: Cell::new(Some(Box::new(compute))),
+        }
+    }
+
+    /// A value that is known already.
+    pub fn known(value: T) -> Self {
+        Lazy {
+            value: OnceCell::from(value),
+            compute: Cell::new(None),
+        }
+    }
+
+    /// The value, computed now if it was not before.
+    ///
+    /// # Panics
+    /// When the computation asks for its own value.
+    pub fn get(&self) -> &T {
+        self.value.get_or_init(|| {
+            let compute = self
+                .compute
+                .take()
+                .expect("a lazy value must not ask for itself");
+            compute()
+        })
+    }
+
+    /// True once the value has been computed.
+    pub fn is_computed(&self) -> bool {
+        self.value.get().is_some()
+    }
+
+    /// The value if it was computed; nothing is computed now. What was not computed is dropped.
+    pub fn take_computed(&mut self) -> Option<T> {
+        self.compute.set(None);
+        self.value.take()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lazy_value_is_computed_once_and_only_when_asked_for() {
+        let count = Cell::new(0);
+        let lazy = Lazy::new(|| {
+            count.set(count.get() + 1);
+            7
+        });
+        assert!(!lazy.is_computed());
+        assert_eq!(count.get(), 0);
+        assert_eq!(*lazy.get() + *lazy.get(), 14);
+        assert_eq!(count.get(), 1);
+    }
+
+    #[test]
+    fn taking_a_value_that_was_not_computed_computes_nothing() {
+        let mut lazy: Lazy<'_, u8> = Lazy::new(|| panic!("must not be computed"));
+        assert_eq!(lazy.take_computed(), None);
+        assert_eq!(Lazy::known(3).take_computed(), Some(3));
+    }
+}
