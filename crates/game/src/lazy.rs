@@ -16,18 +16,12 @@ pub struct Lazy<'a, T> {
 impl<'a, T> Lazy<'a, T> {
     /// A value still to be computed.
     pub fn new(compute: impl FnOnce() -> T + 'a) -> Self {
-        Lazy {
-            value: OnceCell::new(),
-            compute: Cell::new(Some(Box::new(compute))),
-        }
+        Lazy { value: OnceCell::new(), compute: Cell::new(Some(Box::new(compute))) }
     }
 
     /// A value that is known already.
     pub fn known(value: T) -> Self {
-        Lazy {
-            value: OnceCell::from(value),
-            compute: Cell::new(None),
-        }
+        Lazy { value: OnceCell::from(value), compute: Cell::new(None) }
     }
 
     /// The value, computed now if it was not before.
@@ -36,10 +30,7 @@ impl<'a, T> Lazy<'a, T> {
     /// When the computation asks for its own value.
     pub fn get(&self) -> &T {
         self.value.get_or_init(|| {
-            let compute = self
-                .compute
-                .take()
-                .expect("a lazy value must not ask for itself");
+            let compute = self.compute.take().expect("a lazy value must not ask for itself");
             compute()
         })
     }

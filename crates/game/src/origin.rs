@@ -42,20 +42,11 @@ pub struct Valued<T> {
 impl<T> Valued<T> {
     /// A value found by complete search.
     pub const fn exact(value: T) -> Self {
-        Valued {
-            value,
-            origin: Origin::Exact,
-        }
+        Valued { value, origin: Origin::Exact }
     }
 
     /// A value found by looking `depth` plies ahead with every move considered.
     pub const fn at_depth(value: T, depth: u8) -> Self {
-        Valued {
-            value,
-            origin: Origin::Search {
-                depth,
-                certainty: 100,
-            },
-        }
+        Valued { value, origin: Origin::Search { depth, certainty: 100 } }
     }
 }

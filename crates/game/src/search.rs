@@ -25,11 +25,7 @@ pub fn minimax<G: Game, V: Ord>(
     for legal in position.legal_moves() {
         values.push(minimax(&legal.play(), player, depth - 1, evaluate));
     }
-    let best = if position.to_move() == player {
-        values.into_iter().max()
-    } else {
-        values.into_iter().min()
-    };
+    let best = if position.to_move() == player { values.into_iter().max() } else { values.into_iter().min() };
     best.unwrap_or_else(|| evaluate(position))
 }
 
@@ -93,15 +89,8 @@ impl Solved {
     /// The value of the position before a move that leads to this one.
     #[must_use]
     pub fn before_move(self, same_player_moved: bool) -> Solved {
-        let verdict = if same_player_moved {
-            self.verdict
-        } else {
-            self.verdict.reversed()
-        };
-        Solved {
-            verdict,
-            distance: self.distance + 1,
-        }
+        let verdict = if same_player_moved { self.verdict } else { self.verdict.reversed() };
+        Solved { verdict, distance: self.distance + 1 }
     }
 
     /// An order in which the greater is the better for the player to move: wins before draws before
@@ -109,14 +98,7 @@ impl Solved {
     #[must_use]
     pub fn rank(self) -> (Verdict, i64) {
         let distance = i64::from(self.distance);
-        (
-            self.verdict,
-            if self.verdict == Verdict::Loss {
-                distance
-            } else {
-                -distance
-            },
-        )
+        (self.verdict, if self.verdict == Verdict::Loss { distance } else { -distance })
     }
 }
 
@@ -150,10 +132,7 @@ impl<G: Game> Solver<G> {
     /// A solver that keeps at most `limit` positions.
     #[must_use]
     pub fn new(limit: usize) -> Self {
-        Solver {
-            table: FxHashMap::default(),
-            limit,
-        }
+        Solver { table: FxHashMap::default(), limit }
     }
 
     /// The value of `position` under perfect play. Recursion is as deep as the game is long.
@@ -162,10 +141,7 @@ impl<G: Game> Solver<G> {
     /// [`TooLarge`] when more positions would be needed than the solver may keep.
     pub fn solve(&mut self, position: &G) -> Result<Solved, TooLarge> {
         if let Some(outcome) = position.outcome() {
-            return Ok(Solved {
-                verdict: outcome.verdict_for(position.to_move()),
-                distance: 0,
-            });
+            return Ok(Solved { verdict: outcome.verdict_for(position.to_move()), distance: 0 });
         }
         if let Some(&known) = self.table.get(position) {
             return Ok(known);

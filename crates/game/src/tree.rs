@@ -24,9 +24,7 @@ struct Node<'a, T> {
 
 impl<T> Clone for Tree<'_, T> {
     fn clone(&self) -> Self {
-        Tree {
-            node: Rc::clone(&self.node),
-        }
+        Tree { node: Rc::clone(&self.node) }
     }
 }
 
@@ -38,24 +36,16 @@ impl<'a, T: 'a> Tree<'a, T> {
     where
         I: IntoIterator<Item = T> + 'a,
     {
-        fn grow<'a, T: 'a, I: IntoIterator<Item = T>>(
-            seed: T,
-            next: Rc<dyn Fn(&T) -> I + 'a>,
-        ) -> Tree<'a, T>
+        fn grow<'a, T: 'a, I>(seed: T, next: Rc<dyn Fn(&T) -> I + 'a>) -> Tree<'a, T>
         where
-            I: 'a,
+            I: IntoIterator<Item = T> + 'a,
         {
             let value = Rc::new(Lazy::known(seed));
             let parent = Rc::clone(&value);
             let children = Lazy::new(move || {
-                next(parent.get())
-                    .into_iter()
-                    .map(|child| grow(child, Rc::clone(&next)))
-                    .collect()
+                next(parent.get()).into_iter().map(|child| grow(child, Rc::clone(&next))).collect()
             });
-            Tree {
-                node: Rc::new(Node { value, children }),
-            }
+            Tree { node: Rc::new(Node { value, children }) }
         }
         grow(seed, Rc::new(next))
     }
@@ -86,20 +76,9 @@ impl<'a, T: 'a> Tree<'a, T> {
         let source = self.clone();
         let children = match depth {
             0 => Lazy::known(Vec::new()),
-            n => Lazy::new(move || {
-                source
-                    .children()
-                    .iter()
-                    .map(|child| child.prune(n - 1))
-                    .collect()
-            }),
+            n => Lazy::new(move || source.children().iter().map(|child| child.prune(n - 1)).collect()),
         };
-        Tree {
-            node: Rc::new(Node {
-                value: Rc::clone(&self.node.value),
-                children,
-            }),
-        }
+        Tree { node: Rc::new(Node { value: Rc::clone(&self.node.value), children }) }
     }
 
     /// The tree of `f` of every value. `f` is called for a node when its value is first asked for.
@@ -108,16 +87,9 @@ impl<'a, T: 'a> Tree<'a, T> {
             let (source, g) = (Rc::clone(&tree.node.value), Rc::clone(&f));
             let value = Rc::new(Lazy::new(move || g(source.get())));
             let source = tree.clone();
-            let children = Lazy::new(move || {
-                source
-                    .children()
-                    .iter()
-                    .map(|child| lift(child, Rc::clone(&f)))
-                    .collect()
-            });
-            Tree {
-                node: Rc::new(Node { value, children }),
-            }
+            let children =
+                Lazy::new(move || source.children().iter().map(|child| lift(child, Rc::clone(&f))).collect());
+            Tree { node: Rc::new(Node { value, children }) }
         }
         lift(self, Rc::new(f))
     }
@@ -128,22 +100,14 @@ impl<'a, T: Ord + 'a> Tree<'a, T> {
     /// the least; only leaves are evaluated. Recursion is as deep as the tree.
     #[must_use]
     pub fn maximise(&self) -> &T {
-        self.children()
-            .iter()
-            .map(Tree::minimise)
-            .max()
-            .unwrap_or_else(|| self.value())
+        self.children().iter().map(Tree::minimise).max().unwrap_or_else(|| self.value())
     }
 
     /// The value of the tree when the root's player takes the least child and the other player the
     /// greatest; only leaves are evaluated. Recursion is as deep as the tree.
     #[must_use]
     pub fn minimise(&self) -> &T {
-        self.children()
-            .iter()
-            .map(Tree::maximise)
-            .min()
-            .unwrap_or_else(|| self.value())
+        self.children().iter().map(Tree::maximise).min().unwrap_or_else(|| self.value())
     }
 
     /// The value of [`Tree::maximise`], found without the leaves that cannot change it.
