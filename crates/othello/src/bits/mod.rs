@@ -1,0 +1,200 @@
+//! Bit kernels of the rules: which squares are legal, which discs a move turns.
+//!
+//! Start at [`mobility`] and [`flips`] for one answer, at [`Kernel`] for a hot loop. A board is two
+//! disjoint `u64`: `p`, the discs of the mover, and `o`, the discs of the opponent; a1 is bit 0,
+//! h1 bit 7, h8 bit 63. A smaller board lies inside this one (see [`PLAYABLE_6X6`]) and its legal
+//! squares are those of the full board under a mask.
+//!
+//! A [`Level`] names one set of instructions and can be had only where the machine has them.
+//! [`portable`] is the safe twin that every other level must agree with. Knows nothing of passes,
+//! turns or notation.
+
+pub mod lanes;
+pub mod portable;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use lanes::{Eight, Pending};
+use portable::Portable;
+
+/// The 36 squares b2 to g7 on which the 6x6 board lies.
+pub const PLAYABLE_6X6: u64 = 0x007e_7e7e_7e7e_7e00;
+
+/// The 16 squares c3 to f6 on which the 4x4 board lies.
+pub const PLAYABLE_4X4: u64 = 0x0000_3c3c_3c3c_0000;
+
+/// The squares on which `p` may play against `o`, by the best level of this machine.
+#[inline]
+pub fn mobility(p: u64, o: u64) -> u64 {
+    Level::best().mobility(p, o)
+}
+
+/// The discs of `o` that `p` turns by playing on `square`, by the best level of this machine.
+///
+/// Zero means that the move is illegal: it turns nothing, the square is taken, or there is no such
+/// square (`square` is 64 or more).
+#[inline]
+pub fn flips(p: u64, o: u64, square: u8) -> u64 {
+    Level::best().flips(p, o, square)
+}
+
+/// One implementation of the kernels, as a value of no size that proves that the machine has the
+/// instructions it uses.
+///
+/// Take `K: Kernel` in a hot loop, choose it once by [`Level::run`], and keep the loop inside a
+/// [`Task`]: within [`Kernel::run`] the kernels inline, since the code around them is compiled
+/// for the same instructions. A function that calls itself does so through [`Kernel::run`].
+pub trait Kernel: Copy + Send + Sync {
+    /// The squares on which `p` may play against `o`.
+    fn mobility(self, p: u64, o: u64) -> u64;
+
+    /// The discs that a move on `square` turns; zero if none. The square must be empty, which is
+    /// not checked in release builds; of a `square` of 64 or more only the low six bits count.
+    fn flips(self, p: u64, o: u64, square: u8) -> u64;
+
+    /// Runs a task in code compiled for this level.
+    fn run<T: Task>(self, task: T) -> T::Output;
+
+    /// Plays eight moves on eight boards and finds the replies among the `playable` squares.
+    fn play(self, moves: &Eight, playable: u64) -> Children;
+
+    /// Adds each move of the set `moves` on the board `(p, o)` to the end of `pending`.
+    ///
+    /// # Panics
+    /// If `pending` holds more than [`Pending::ROOM`] moves already.
+    fn push(self, pending: &mut Pending, p: u64, o: u64, moves: u64);
+
+    /// Plays every move of `blocks` and adds up the numbers of replies among the `playable`
+    /// squares. Where there is no reply a board counts as [`Stuck`] says.
+    fn count_replies(self, blocks: &[Eight], playable: u64, stuck: Stuck) -> u64;
+}
+
+/// Work to be compiled for one level. Mark `run` as `#[inline(always)]`.
+pub trait Task {
+    /// What the work yields.
+    type Output;
+
+    /// Does the work with the kernel given.
+    fn run<K: Kernel>(self, kernel: K) -> Self::Output;
+}
+
+/// Eight boards after a move each, seen from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub struct Children {
+    /// Discs of the side to move.
+    pub p: [u64; 8],
+    /// Discs of the side that has just played.
+    pub o: [u64; 8],
+    /// Legal squares of the side to move.
+    pub moves: [u64; 8],
+}
+
+/// How [`Kernel::count_replies`] counts a board whose mover has no reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stuck {
+    /// As one.
+    One,
+    /// As the number of moves of the other side, and as one if that has none either.
+    OtherSide,
+}
+
+/// A set of instructions that this machine has, and the kernels written for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level(Kind);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2(x86::Avx2),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(x86::Avx512),
+}
+
+impl Level {
+    /// Plain Rust, the same on every machine.
+    pub const PORTABLE: Self = Self(Kind::Portable);
+
+    /// The fastest level of this machine. Looks at the processor once and remembers.
+    #[inline]
+    pub fn best() -> Self {
+        static BEST: OnceLock<Level> = OnceLock::new();
+        *BEST.get_or_init(|| Self::available().last().unwrap_or(Self::PORTABLE))
+    }
+
+    /// All levels of this machine, the slowest ([`Level::PORTABLE`]) first.
+    pub fn available() -> impl Iterator<Item = Self> {
+        let levels = std::iter::once(Self::PORTABLE);
+        #[cfg(target_arch = "x86_64")]
+        let levels = levels
+            .chain(x86::Avx2::detect().map(|kernel| Self(Kind::Avx2(kernel))))
+            .chain(x86::Avx512::detect().map(|kernel| Self(Kind::Avx512(kernel))));
+        levels
+    }
+
+    /// Runs a task with the kernel of this level, in code compiled for it.
+    #[inline]
+    pub fn run<T: Task>(self, task: T) -> T::Output {
+        match self.0 {
+            Kind::Portable => Portable.run(task),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(kernel) => kernel.run(task),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(kernel) => kernel.run(task),
+        }
+    }
+
+    /// [`mobility`] at this level.
+    #[inline]
+    pub fn mobility(self, p: u64, o: u64) -> u64 {
+        match self.0 {
+            Kind::Portable => Portable.mobility(p, o),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(kernel) => kernel.mobility(p, o),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(kernel) => kernel.mobility(p, o),
+        }
+    }
+
+    /// [`flips`] at this level.
+    #[inline]
+    pub fn flips(self, p: u64, o: u64, square: u8) -> u64 {
+        if !is_empty_square(p, o, square) {
+            return 0;
+        }
+        match self.0 {
+            Kind::Portable => Portable.flips(p, o, square),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(kernel) => kernel.flips(p, o, square),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(kernel) => kernel.flips(p, o, square),
+        }
+    }
+
+    /// A short name: `portable`, `avx2`, `avx512`.
+    pub fn name(self) -> &'static str {
+        match self.0 {
+            Kind::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(_) => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(_) => "avx512",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Whether `square` is on the board and nothing lies on it.
+#[inline]
+fn is_empty_square(p: u64, o: u64, square: u8) -> bool {
+    square < 64 && (p | o) >> square & 1 == 0
+}
