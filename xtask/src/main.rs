@@ -1,1 +1,49 @@
-fn main() {}
+//! The repository's own tasks: `cargo xtask test`, `tidy` and `bench`.
+//!
+//! Start at [`Task`]. Each task has a module of its own; [`cargo`] starts the commands they need.
+//! Knows the layout of the workspace and nothing of what the crates in it do: it depends on none
+//! of them, so that it still builds and reports when they do not.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod bench;
+mod cargo;
+mod test;
+mod tidy;
+
+/// Tasks of the hissho repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Task {
+    /// Run every test and check; the last line counts them
+    ///
+    /// Runs the tests of the workspace, the examples in its documentation, `tidy`, the format check
+    /// and the lints. It goes on after a failure, names what failed at the end, and closes with one
+    /// line such as `tests: 412 passed, 0 failed, 3 skipped`. A test that could not do its whole
+    /// work, because data it reads is not present, appends a line `not run: WHAT (WHY)` to the file
+    /// named by HISSHO_NOT_RUN; those lines are repeated before the closing line.
+    Test {
+        /// Also run the tests marked as ignored, in release
+        #[arg(long)]
+        long: bool,
+    },
+    /// Check the house rules: arrows between crates, module headers, places of files
+    Tidy,
+    /// Run the benches
+    Bench {
+        /// Only these benches (all when none is named)
+        names: Vec<String>,
+    },
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    let workspace = cargo::Workspace::find()?;
+    let well = match Task::parse() {
+        Task::Test { long } => test::run(&workspace, long)?,
+        Task::Tidy => tidy::run(&workspace)?,
+        Task::Bench { names } => bench::run(&workspace, &names)?,
+    };
+    Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

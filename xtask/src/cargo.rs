@@ -1,0 +1,141 @@
+//! The workspace as cargo sees it, and the commands run in it.
+//!
+//! Start at [`Workspace::find`]. Everything that starts another program is here, so that the rest
+//! of the crate can be tested without one.
+
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail};
+use serde_json::Value;
+
+/// The root of the repository and the answer of `cargo metadata` about it.
+pub struct Workspace {
+    root: PathBuf,
+    metadata: Value,
+}
+
+impl Workspace {
+    /// Finds the workspace this program belongs to and reads its metadata.
+    pub fn find() -> anyhow::Result<Self> {
+        // Cargo names the manifest's folder at run time; the compiled-in one serves a bare start.
+        let here = std::env::var_os("CARGO_MANIFEST_DIR")
+            .unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
+        let root = Path::new(&here)
+            .parent()
+            .with_context(|| format!("{} has no parent folder", here.display()))?
+            .to_path_buf();
+        let output = cargo(&root)
+            .args(["metadata", "--no-deps", "--format-version", "1"])
+            .stderr(std::process::Stdio::inherit())
+            .output()
+            .context("cannot start `cargo metadata`")?;
+        if !output.status.success() {
+            bail!("`cargo metadata` failed in {}", root.display());
+        }
+        let metadata = serde_json::from_slice(&output.stdout)
+            .context("`cargo metadata` printed something other than JSON")?;
+        Ok(Self { root, metadata })
+    }
+
+    /// The root folder of the repository.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The answer of `cargo metadata --no-deps`.
+    pub fn metadata(&self) -> &Value {
+        &self.metadata
+    }
+
+    /// The folder cargo builds in.
+    pub fn target(&self) -> anyhow::Result<&Path> {
+        self.metadata["target_directory"]
+            .as_str()
+            .map(Path::new)
+            .context("`cargo metadata` names no target_directory")
+    }
+
+    /// Runs `cargo ARGUMENTS` with this program's own output; true when it went well.
+    pub fn run(&self, arguments: &[&str]) -> anyhow::Result<bool> {
+        let status = cargo(&self.root)
+            .args(arguments)
+            .status()
+            .with_context(|| format!("cannot start `cargo {}`", arguments.join(" ")))?;
+        Ok(status.success())
+    }
+
+    /// Runs `cargo ARGUMENTS`, passes each line it prints through to standard output and shows it
+    /// to `each_line`; true when it went well.
+    ///
+    /// Both of its output streams go through one pipe: cargo announces a test binary on the one
+    /// and the binary reports on the other, and only together do they stay in order.
+    pub fn run_and_read(
+        &self,
+        arguments: &[&str],
+        variables: &[(&str, &Path)],
+        mut each_line: impl FnMut(&str),
+    ) -> anyhow::Result<bool> {
+        let name = || format!("`cargo {}`", arguments.join(" "));
+        let (reader, writer) = std::io::pipe().context("cannot open a pipe")?;
+        let mut command = cargo(&self.root);
+        command
+            .args(arguments)
+            .envs(variables.iter().copied())
+            // The lines must read the same whatever the user's own settings for cargo are.
+            .env("CARGO_TERM_COLOR", "never")
+            .env("CARGO_TERM_QUIET", "false")
+            .env("CARGO_TERM_VERBOSE", "false")
+            .stdout(writer.try_clone().context("cannot share a pipe")?)
+            .stderr(writer);
+        let mut child = command.spawn().with_context(|| format!("cannot start {}", name()))?;
+        // It holds the writing ends; the reading below ends only when all of them are closed.
+        drop(command);
+
+        let mut reader = BufReader::new(reader);
+        let mut line = Vec::new();
+        while reader
+            .read_until(b'\n', &mut line)
+            .with_context(|| format!("cannot read what {} prints", name()))?
+            > 0
+        {
+            let mut out = std::io::stdout().lock();
+            out.write_all(&line).and_then(|()| out.flush()).context("cannot write to standard output")?;
+            each_line(String::from_utf8_lossy(&line).trim_end());
+            line.clear();
+        }
+        let status = child.wait().with_context(|| format!("lost sight of {}", name()))?;
+        Ok(status.success())
+    }
+
+    /// The files of the repository: those git tracks and those it would, relative to the root.
+    pub fn files(&self) -> anyhow::Result<Vec<String>> {
+        let output = Command::new("git")
+            // A checkout that belongs to another user, as on a build server, is read all the same.
+            .args(["-c", "safe.directory=*", "ls-files", "-z"])
+            .args(["--cached", "--others", "--exclude-standard"])
+            .current_dir(&self.root)
+            .stderr(std::process::Stdio::inherit())
+            .output()
+            .context("cannot start `git ls-files`")?;
+        if !output.status.success() {
+            bail!("`git ls-files` failed in {}", self.root.display());
+        }
+        let list = String::from_utf8(output.stdout)
+            .context("a file of the repository has a name that is not UTF-8")?;
+        let mut files: Vec<String> =
+            list.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect();
+        files.sort();
+        files.dedup();
+        Ok(files)
+    }
+}
+
+fn cargo(root: &Path) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut command = Command::new(program);
+    command.current_dir(root);
+    command
+}

@@ -1,0 +1,107 @@
+//! `cargo xtask test`: all that must pass before a change goes in, and one line that counts it.
+//!
+//! Start at [`run`]. [`tally`] reads what test binaries print; [`report`] collects what failed and
+//! words the end. A test whose data is not present says so through the file that the environment
+//! variable [`NOT_RUN`] names: it appends one line `not run: WHAT (WHY)`, and the run repeats those
+//! lines at its end. (The test harness hides what a passing test prints.)
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+
+use crate::cargo::Workspace;
+use crate::tidy;
+
+mod report;
+mod tally;
+
+use report::Report;
+use tally::Tally;
+
+/// The environment variable that names the file for `not run: ` lines.
+const NOT_RUN: &str = "HISSHO_NOT_RUN";
+
+/// All test targets but the benches, which `cargo xtask bench` runs.
+const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests", "--examples"];
+
+/// The examples in the documentation.
+const DOC_TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast", "--doc"];
+
+/// The ignored tests only. The target kinds are named so that examples of the documentation marked
+/// `ignore`, which are not meant to compile, stay out.
+const LONG_TESTS: &[&str] = &[
+    "test",
+    "--workspace",
+    "--no-fail-fast",
+    "--release",
+    "--lib",
+    "--bins",
+    "--tests",
+    "--examples",
+    "--",
+    "--ignored",
+];
+
+const LINTS: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+
+/// Runs every test and check, with the ignored tests when `long`; true when all went well.
+///
+/// It goes on after a failure, so that one run shows everything there is to mend. What tests need
+/// beyond Rust (a browser, a database, a proof checker) is to be fetched by a step at the top of
+/// this function; so far they need nothing.
+pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
+    let notes = NotRun::create(workspace.target()?)?;
+    let mut report = Report::default();
+
+    report.add("tests", run_tests(workspace, TESTS, &notes)?);
+    report.add("documentation", run_tests(workspace, DOC_TESTS, &notes)?);
+    if long {
+        let tally = run_tests(workspace, LONG_TESTS, &notes)?;
+        report.add_formerly_ignored("long tests", tally);
+    }
+    report.check("cargo xtask tidy", tidy::run(workspace)?);
+    report.check("cargo fmt --all --check", workspace.run(&["fmt", "--all", "--check"])?);
+    report.check("cargo clippy", workspace.run(LINTS)?);
+
+    report.not_run(&notes.read()?);
+    println!("\n{report}");
+    Ok(report.went_well())
+}
+
+fn run_tests(workspace: &Workspace, arguments: &[&str], notes: &NotRun) -> anyhow::Result<Tally> {
+    let mut tally = Tally::default();
+    let well = workspace.run_and_read(arguments, &[(NOT_RUN, &notes.path)], |line| {
+        tally.read(line);
+    })?;
+    tally.end(well);
+    Ok(tally)
+}
+
+/// The file for `not run: ` lines, removed when the run is over.
+struct NotRun {
+    path: PathBuf,
+}
+
+impl NotRun {
+    fn create(folder: &Path) -> anyhow::Result<Self> {
+        // Numbered, since two runs may share a build folder.
+        let path = folder.join(format!("not-run-{}.txt", std::process::id()));
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&path, ""))
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Self { path })
+    }
+
+    fn read(&self) -> anyhow::Result<String> {
+        let bytes =
+            std::fs::read(&self.path).with_context(|| format!("cannot read {}", self.path.display()))?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+impl Drop for NotRun {
+    fn drop(&mut self) {
+        // A leftover in the build folder harms nobody, and there is no one left to tell.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}

@@ -1,0 +1,150 @@
+//! Counting tests from what `cargo test` prints.
+//!
+//! Start at [`Tally::read`]. Cargo announces each test binary, and the binary closes with a line
+//! `test result: `; a binary that was announced and never closed (it crashed, or it has no harness
+//! that counts) is a failure by name. Knows nothing of processes: it is fed lines.
+
+/// What the test binaries of one `cargo test` reported.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Tests that passed.
+    pub passed: u64,
+    /// Tests that failed.
+    pub failed: u64,
+    /// Tests that were ignored.
+    pub ignored: u64,
+    /// What failed beside counted tests, in words.
+    pub troubles: Vec<String>,
+    results: u64,
+    /// The binary announced last, as long as it has reported nothing.
+    silent: Option<String>,
+}
+
+impl Tally {
+    /// Takes in one line, without its line end.
+    pub fn read(&mut self, line: &str) {
+        if let Some(binary) = announcement(line) {
+            self.close();
+            self.silent = Some(binary.to_owned());
+        } else if let Some([passed, failed, ignored]) = result(line) {
+            // The documentation of one crate may report more than once.
+            self.silent = None;
+            self.results += 1;
+            self.passed = self.passed.saturating_add(passed);
+            self.failed = self.failed.saturating_add(failed);
+            self.ignored = self.ignored.saturating_add(ignored);
+        }
+    }
+
+    /// Takes in that the output is over, and whether `cargo` called it a success.
+    pub fn end(&mut self, success: bool) {
+        self.close();
+        if !self.troubles.is_empty() || self.failed > 0 {
+            return;
+        }
+        if !success {
+            self.troubles.push("`cargo test` failed before the tests ended".to_owned());
+        } else if self.results == 0 {
+            self.troubles.push("not one test binary reported a result".to_owned());
+        }
+    }
+
+    fn close(&mut self) {
+        if let Some(binary) = self.silent.take() {
+            self.troubles.push(format!("{binary} ran but printed no result line"));
+        }
+    }
+}
+
+/// The test binary that cargo announces in `line`: `     Running unittests src/lib.rs (PATH)`
+/// or `   Doc-tests NAME`. Cargo sets the verb flush right in twelve columns.
+fn announcement(line: &str) -> Option<&str> {
+    if let Some(rest) = line.strip_prefix("     Running ") {
+        return (rest.ends_with(')') && rest.contains(" (")).then_some(rest);
+    }
+    line.strip_prefix("   Doc-tests ").map(|_| line.trim_start())
+}
+
+/// Passed, failed and ignored in a line such as
+/// `test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s`.
+fn result(line: &str) -> Option<[u64; 3]> {
+    let (_verdict, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    let mut counts = counts.split("; ");
+    let mut next = |word: &str| {
+        let (number, found) = counts.next()?.split_once(' ')?;
+        if found == word { number.parse().ok() } else { None }
+    };
+    Some([next("passed")?, next("failed")?, next("ignored")?])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OK: &str =
+        "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s";
+    const FAILED: &str =
+        "test result: FAILED. 2 passed; 1 failed; 0 ignored; 0 measured; 4 filtered out; finished in 0.01s";
+    const UNIT: &str = "     Running unittests src/lib.rs (target/debug/deps/game-0123abcd)";
+    const FILE: &str = "     Running tests/cli.rs (target/debug/deps/cli-4567abcd)";
+    const DOC: &str = "   Doc-tests game";
+
+    fn tally(lines: &[&str], success: bool) -> Tally {
+        let mut tally = Tally::default();
+        for line in lines {
+            tally.read(line);
+        }
+        tally.end(success);
+        tally
+    }
+
+    #[test]
+    fn results_of_several_binaries_add_up() {
+        let tally = tally(&[UNIT, "", "running 4 tests", OK, FILE, FAILED], false);
+        assert_eq!((tally.passed, tally.failed, tally.ignored), (5, 1, 1));
+        assert_eq!(tally.troubles, [""; 0]);
+    }
+
+    #[test]
+    fn a_binary_without_a_result_line_is_named_wherever_it_stands() {
+        let first = tally(&[UNIT, "running 1 test", FILE, OK], true);
+        assert_eq!(
+            first.troubles,
+            [format!("{} ran but printed no result line", UNIT.trim_start().trim_start_matches("Running "))]
+        );
+        let last = tally(&[UNIT, OK, DOC], true);
+        assert_eq!(last.troubles, ["Doc-tests game ran but printed no result line"]);
+    }
+
+    #[test]
+    fn documentation_may_report_twice_under_one_heading() {
+        let tally = tally(&[DOC, OK, OK, DOC, OK], true);
+        assert_eq!(tally.passed, 9);
+        assert_eq!(tally.troubles, [""; 0]);
+    }
+
+    #[test]
+    fn a_build_that_fails_is_a_trouble_though_no_test_failed() {
+        let tally = tally(&["error: could not compile `game`"], false);
+        assert_eq!(tally.troubles, ["`cargo test` failed before the tests ended"]);
+    }
+
+    #[test]
+    fn a_run_of_no_tests_at_all_is_not_a_success() {
+        assert_eq!(tally(&[], true).troubles, ["not one test binary reported a result"]);
+    }
+
+    #[test]
+    fn lines_that_only_look_like_results_are_not_counted() {
+        for line in [
+            "test result: ok.",
+            "test result: ok. many passed; 0 failed; 0 ignored",
+            "test result: ok. 1 failed; 0 passed; 0 ignored",
+            " test result: ok. 1 passed; 0 failed; 0 ignored",
+            "test result: ok. 99999999999999999999999 passed; 0 failed; 0 ignored",
+        ] {
+            assert_eq!(result(line), None, "{line}");
+        }
+        assert_eq!(announcement("     Running `rustc --crate-name game (x`"), None);
+    }
+}
