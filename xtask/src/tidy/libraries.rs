@@ -65,7 +65,7 @@ fn denies_missing_docs(line: &str) -> bool {
 
 /// True for a file that its parent declares as a module of tests.
 fn is_test_module(path: &str) -> bool {
-    path.ends_with("/tests.rs") || parts(path)[3..].contains(&"tests")
+    path.ends_with("/tests.rs") || parts(path)[2..].contains(&"tests")
 }
 
 /// The lines, counted from 1, that call `unwrap` before the first module of tests.
