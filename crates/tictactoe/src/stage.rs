@@ -35,7 +35,7 @@ impl Stage {
 
     /// The whole game below this stage, of which only what is asked for is built.
     #[must_use]
-    pub fn tree(self) -> Tree<'static, Stage> {
+    pub fn tree<'a>(self) -> Tree<'a, Stage> {
         Tree::unfold(self, |stage| {
             let children: Vec<Stage> = stage.legal_moves().map(LegalMove::play).collect();
             children
