@@ -2,8 +2,8 @@
 //!
 //! Start at [`mobility`] and [`flips`] for one answer, at [`Kernel`] for a hot loop. A board is two
 //! disjoint `u64`: `p`, the discs of the mover, and `o`, the discs of the opponent; a1 is bit 0,
-//! h1 bit 7, h8 bit 63. A smaller board lies inside this one (see [`PLAYABLE_6X6`]) and its legal
-//! squares are those of the full board under a mask.
+//! h1 bit 7, h8 bit 63. A smaller board lies inside this one: its legal squares are those of
+//! the full board under a mask of its squares (b2 to g7 for 6x6, c3 to f6 for 4x4).
 //!
 //! A [`Level`] names one set of instructions and can be had only where the machine has them.
 //! [`portable`] is the safe twin that every other level must agree with. Knows nothing of passes,
@@ -17,14 +17,8 @@ mod x86;
 use std::fmt;
 use std::sync::OnceLock;
 
-use lanes::{Eight, Pending};
+use lanes::{Block, Children, Pending};
 use portable::Portable;
-
-/// The 36 squares b2 to g7 on which the 6x6 board lies.
-pub const PLAYABLE_6X6: u64 = 0x007e_7e7e_7e7e_7e00;
-
-/// The 16 squares c3 to f6 on which the 4x4 board lies.
-pub const PLAYABLE_4X4: u64 = 0x0000_3c3c_3c3c_0000;
 
 /// The squares on which `p` may play against `o`, by the best level of this machine.
 #[inline]
@@ -59,7 +53,7 @@ pub trait Kernel: Copy + Send + Sync {
     fn run<T: Task>(self, task: T) -> T::Output;
 
     /// Plays eight moves on eight boards and finds the replies among the `playable` squares.
-    fn play(self, moves: &Eight, playable: u64) -> Children;
+    fn play(self, block: Block<'_>, playable: u64) -> Children;
 
     /// Adds each move of the set `moves` on the board `(p, o)` to the end of `pending`.
     ///
@@ -67,9 +61,9 @@ pub trait Kernel: Copy + Send + Sync {
     /// If `pending` holds more than [`Pending::ROOM`] moves already.
     fn push(self, pending: &mut Pending, p: u64, o: u64, moves: u64);
 
-    /// Plays every move of `blocks` and adds up the numbers of replies among the `playable`
+    /// Plays every move of the full blocks and adds up the numbers of replies among the `playable`
     /// squares. Where there is no reply a board counts as [`Stuck`] says.
-    fn count_replies(self, blocks: &[Eight], playable: u64, stuck: Stuck) -> u64;
+    fn count_replies(self, pending: &Pending, playable: u64, stuck: Stuck) -> u64;
 }
 
 /// Work to be compiled for one level. Mark `run` as `#[inline(always)]`.
@@ -79,18 +73,6 @@ pub trait Task {
 
     /// Does the work with the kernel given.
     fn run<K: Kernel>(self, kernel: K) -> Self::Output;
-}
-
-/// Eight boards after a move each, seen from the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(C, align(64))]
-pub struct Children {
-    /// Discs of the side to move.
-    pub p: [u64; 8],
-    /// Discs of the side that has just played.
-    pub o: [u64; 8],
-    /// Legal squares of the side to move.
-    pub moves: [u64; 8],
 }
 
 /// How [`Kernel::count_replies`] counts a board whose mover has no reply.
