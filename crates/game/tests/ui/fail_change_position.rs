@@ -1,0 +1,14 @@
+//! A position does not change while a witness speaks of it.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+use game::Checked;
+use support::Countdown;
+
+fn main() {
+    let mut position = Countdown::from(5);
+    let legal = position.check(2).unwrap();
+    position.left = 1;
+    let _ = (legal.play(), position);
+}

@@ -1,0 +1,13 @@
+//! The functions that make witnesses are reached through the position's trait alone.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+use game::LegalMove;
+use support::Countdown;
+
+fn main() {
+    let position = Countdown::from(5);
+    let _ = LegalMove::check(&position, 2);
+    let _ = LegalMove::all(&position);
+}

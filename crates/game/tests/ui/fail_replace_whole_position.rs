@@ -1,0 +1,15 @@
+//! A position is not overwritten while a witness speaks of it.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+use game::Checked;
+use support::Countdown;
+
+fn main() {
+    let mut position = Countdown::from(5);
+    for legal in position.legal_moves() {
+        position = legal.play();
+    }
+    let _ = position.left;
+}
