@@ -89,8 +89,10 @@ mod tests {
                 .collect();
             assert_eq!(size.squares(), middle);
             let ends = [low, high - 1];
-            let corners: Squares =
-                middle.into_iter().filter(|s| ends.contains(&s.column()) && ends.contains(&s.row())).collect();
+            let corners: Squares = middle
+                .into_iter()
+                .filter(|s| ends.contains(&s.column()) && ends.contains(&s.row()))
+                .collect();
             assert_eq!(size.corners(), corners);
             assert_eq!(Size::from_side(size.side()), Some(size));
         }

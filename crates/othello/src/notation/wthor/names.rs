@@ -1,4 +1,7 @@
-//! The files of players (`.jou`) and tournaments (`.trn`): names in Latin-1, each in a fixed number of bytes.
+//! The files of players (`.jou`) and tournaments (`.trn`): names in Latin-1, each in a fixed number
+//! of bytes.
+//!
+//! Start at [`Names::players`] and [`Names::tournaments`]. Knows no game.
 
 use super::{HEADER, Header, WthorError, check_size};
 
