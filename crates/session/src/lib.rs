@@ -1,1 +1,279 @@
-//! session
+//! A game being played: every move that was made, taken back or tried instead.
+//!
+//! Start at [`Session`]. Every front end (terminal, browser, protocols) plays through a session, so
+//! that undo, redo and branches are the same everywhere. Knows no game, no engine, no file, no clock.
+
+#![deny(missing_docs)]
+
+use game::{Checked, Game};
+use thiserror::Error;
+
+/// A game in progress: a tree of moves with a place in it.
+///
+/// Taking a move back forgets nothing. Playing the same move again returns to the old branch, another
+/// move begins a new one beside it.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    nodes: Vec<Node<G>>,
+    here: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Node<G: Game> {
+    position: G,
+    // The move that led here and where it was made; none at the root.
+    came_from: Option<(usize, G::Move)>,
+    children: Vec<usize>,
+    // The child that was last visited: what redo goes to.
+    newest: Option<usize>,
+}
+
+/// Why a move was not added to a session.
+#[derive(Debug, Error)]
+pub enum PlayError<G: Game> {
+    /// The rules forbid it.
+    #[error(transparent)]
+    Illegal(<G as Checked>::Illegal),
+    /// The tree holds as many positions as a session may.
+    #[error("the game's tree is full: it holds {} positions", Session::<G>::MOST_POSITIONS)]
+    Full,
+}
+
+impl<G: Game> Session<G> {
+    /// The most positions that one session keeps; a bound on memory, far beyond what a person plays.
+    pub const MOST_POSITIONS: usize = 1 << 20;
+
+    /// A session that begins at `start`.
+    #[must_use]
+    pub fn new(start: G) -> Self {
+        Session {
+            nodes: vec![Node { position: start, came_from: None, children: Vec::new(), newest: None }],
+            here: 0,
+        }
+    }
+
+    /// The position the session began at.
+    #[must_use]
+    pub fn start(&self) -> &G {
+        &self.nodes[0].position
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &G {
+        &self.nodes[self.here].position
+    }
+
+    /// The move that led to the present position; none at the start.
+    #[must_use]
+    pub fn last_move(&self) -> Option<G::Move> {
+        self.nodes[self.here].came_from.map(|(_, mv)| mv)
+    }
+
+    /// The moves from the start to the present position.
+    #[must_use]
+    pub fn moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        let mut at = self.here;
+        while let Some((parent, mv)) = self.nodes[at].came_from {
+            moves.push(mv);
+            at = parent;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// Plies from the start to the present position.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        std::iter::successors(self.nodes[self.here].came_from, |&(parent, _)| self.nodes[parent].came_from)
+            .count()
+    }
+
+    /// The moves that have been tried from the present position, the oldest first.
+    #[must_use]
+    pub fn branches(&self) -> Vec<G::Move> {
+        let children = &self.nodes[self.here].children;
+        children.iter().filter_map(|&child| self.nodes[child].came_from).map(|(_, mv)| mv).collect()
+    }
+
+    /// Plays `mv`: along the branch that has it, or along a new one.
+    ///
+    /// # Errors
+    /// When the move is illegal or the tree is full; the session is then unchanged.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G>> {
+        let here = self.here;
+        let known = self.nodes[here].children.iter().copied();
+        let child = match known.into_iter().find(|&child| self.nodes[child].came_from == Some((here, mv))) {
+            Some(child) => child,
+            None => {
+                let position = self.position().check(mv).map_err(PlayError::Illegal)?.play();
+                if self.nodes.len() >= Self::MOST_POSITIONS {
+                    return Err(PlayError::Full);
+                }
+                let child = self.nodes.len();
+                self.nodes.push(Node {
+                    position,
+                    came_from: Some((here, mv)),
+                    children: Vec::new(),
+                    newest: None,
+                });
+                self.nodes[here].children.push(child);
+                child
+            }
+        };
+        self.nodes[here].newest = Some(child);
+        self.here = child;
+        Ok(())
+    }
+
+    /// Takes one ply back and returns its move; `None` at the start.
+    pub fn undo(&mut self) -> Option<G::Move> {
+        let (parent, mv) = self.nodes[self.here].came_from?;
+        self.nodes[parent].newest = Some(self.here);
+        self.here = parent;
+        Some(mv)
+    }
+
+    /// Plays again what was last taken back here and returns its move; `None` when there is nothing.
+    pub fn redo(&mut self) -> Option<G::Move> {
+        self.here = self.nodes[self.here].newest?;
+        self.last_move()
+    }
+
+    /// Takes plies back until `stop` says so of the position reached, and returns how many.
+    ///
+    /// When no earlier position will do, nothing is taken back and the answer is 0. This is how undo
+    /// steps over forced passes and the computer's replies.
+    pub fn undo_until(&mut self, stop: impl Fn(&G) -> bool) -> usize {
+        let (here, mut plies) = (self.here, 0);
+        while self.undo().is_some() {
+            plies += 1;
+            if stop(self.position()) {
+                return plies;
+            }
+        }
+        // Not reached: come back along the way that was taken.
+        while self.here != here {
+            self.redo();
+        }
+        0
+    }
+
+    /// Plays plies again until `stop` says so of the position reached, and returns how many.
+    ///
+    /// When no later position will do, it stops at the end of the branch.
+    pub fn redo_until(&mut self, stop: impl Fn(&G) -> bool) -> usize {
+        let mut plies = 0;
+        while self.redo().is_some() {
+            plies += 1;
+            if stop(self.position()) {
+                break;
+            }
+        }
+        plies
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Player;
+    use othello::{Choice, Move, Position, Size};
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn place(name: &str) -> Move {
+        Move::Place(name.parse().unwrap())
+    }
+
+    fn othello(moves: &str) -> Session<Position> {
+        let mut session = Session::new(Position::start(Size::Eight));
+        for name in moves.as_bytes().chunks(2) {
+            session.play(place(std::str::from_utf8(name).unwrap())).unwrap();
+        }
+        session
+    }
+
+    #[test]
+    fn after_one_move_and_an_undo_black_is_to_move() {
+        let mut session = othello("f5");
+        assert_eq!(session.undo(), Some(place("f5")));
+        assert_eq!(session.position(), &Position::start(Size::Eight));
+        assert_eq!(session.position().side(), Player::First);
+        assert_eq!(session.undo(), None);
+        assert_eq!(session.position().choice(), Position::start(Size::Eight).choice());
+    }
+
+    #[test]
+    fn undo_steps_back_over_a_pass() {
+        let mut session = othello("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8");
+        let before = *session.position();
+        assert_eq!(before.choice(), Choice::MustPass);
+        session.play(Move::Pass).unwrap();
+        assert_eq!(session.position().side(), Player::Second);
+        assert_eq!((session.undo(), session.undo()), (Some(Move::Pass), Some(place("f8"))));
+        assert_eq!(session.position().side(), Player::Second);
+        assert_eq!(
+            (session.redo(), session.redo(), session.redo()),
+            (Some(place("f8")), Some(Move::Pass), None)
+        );
+        let had_choice = |p: &Position| matches!(p.choice(), Choice::Place(_)) && p.side() == Player::Second;
+        assert_eq!(session.undo_until(had_choice), 2);
+        assert_eq!(session.position().side(), Player::Second);
+        assert_eq!(session.redo_until(had_choice), 2);
+        assert_eq!(session.ply(), 17);
+    }
+
+    #[test]
+    fn an_undo_that_cannot_reach_its_goal_changes_nothing() {
+        let mut session = othello("f5d6c3");
+        let (here, moves) = (*session.position(), session.moves());
+        assert_eq!(session.undo_until(|_| false), 0);
+        assert_eq!((session.position(), session.moves()), (&here, moves));
+    }
+
+    #[test]
+    fn an_illegal_move_leaves_the_session_as_it_was() {
+        let mut session = othello("f5d6");
+        let error = session.play(place("a1")).unwrap_err();
+        assert_eq!(error.to_string(), "a1 turns no disc");
+        assert_eq!(session.moves(), [place("f5"), place("d6")]);
+    }
+
+    #[test]
+    fn another_move_begins_a_branch_and_the_old_one_is_kept() {
+        let mut session = othello("f5d6c3");
+        session.undo();
+        session.play(place("c4")).unwrap();
+        session.undo();
+        assert_eq!(session.branches(), [place("c3"), place("c4")]);
+        assert_eq!(session.redo(), Some(place("c4")));
+        session.undo();
+        session.play(place("c3")).unwrap();
+        assert_eq!(session.branches(), []);
+        assert_eq!(session.ply(), 3);
+    }
+
+    proptest! {
+        #[test]
+        fn undo_and_redo_are_each_others_inverse(choices in proptest::collection::vec(0usize..20, 0..80)) {
+            let mut session = Session::new(Position::start(Size::Six));
+            let mut positions = vec![*session.position()];
+            for choice in choices {
+                let moves: Vec<Move> = session.position().moves().collect();
+                if moves.is_empty() { break; }
+                session.play(moves[choice % moves.len()]).unwrap();
+                positions.push(*session.position());
+            }
+            for position in positions.iter().rev() {
+                prop_assert_eq!(session.position(), position);
+                session.undo();
+            }
+            for position in &positions {
+                prop_assert_eq!(session.position(), position);
+                session.redo();
+            }
+        }
+    }
+}

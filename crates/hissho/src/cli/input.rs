@@ -1,0 +1,126 @@
+//! Files and lines that come from outside, with bounds on their size.
+//!
+//! Start at [`read_file`] and [`Lines`]. Nothing here grows with what an input claims or keeps sending.
+
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+/// The bytes of a file, or of standard input when the path is a lone `-`, at most `limit` of them.
+pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if path.as_os_str() == "-" {
+        io::stdin().lock().take(limit + 1).read_to_end(&mut bytes).context("standard input")?;
+    } else {
+        let file = File::open(path).with_context(|| path.display().to_string())?;
+        file.take(limit + 1).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
+    }
+    if bytes.len() as u64 > limit {
+        bail!("{}: larger than {limit} bytes, which is more than such a file may hold", path.display());
+    }
+    Ok(bytes)
+}
+
+/// A line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Its text, without the end of line; what is not UTF-8 is replaced.
+    Text(String),
+    /// It was longer than [`Lines::LONGEST`] bytes and has been skipped.
+    TooLong,
+}
+
+/// The lines of an input, read one at a time and never held whole when they are too long.
+pub struct Lines<R> {
+    input: R,
+    number: usize,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The longest line that is read, in bytes.
+    pub const LONGEST: usize = 1 << 16;
+
+    /// The lines of `input`.
+    pub fn new(input: R) -> Self {
+        Lines { input, number: 0 }
+    }
+
+    /// How many lines have been read: the number, from 1, of the last one.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The next line, or `None` at the end of the input.
+    pub fn next_line(&mut self) -> io::Result<Option<Line>> {
+        let mut bytes = Vec::new();
+        let taken = self.input.by_ref().take(Self::LONGEST as u64 + 1).read_until(b'\n', &mut bytes)?;
+        if taken == 0 {
+            return Ok(None);
+        }
+        self.number += 1;
+        if bytes.last() == Some(&b'\n') {
+            bytes.pop();
+            if bytes.last() == Some(&b'\r') {
+                bytes.pop();
+            }
+        } else if taken > Self::LONGEST {
+            self.skip_line()?;
+            return Ok(Some(Line::TooLong));
+        }
+        Ok(Some(Line::Text(String::from_utf8_lossy(&bytes).into_owned())))
+    }
+
+    fn skip_line(&mut self) -> io::Result<()> {
+        loop {
+            let buffer = self.input.fill_buf()?;
+            if buffer.is_empty() {
+                return Ok(());
+            }
+            match buffer.iter().position(|&byte| byte == b'\n') {
+                Some(at) => {
+                    self.input.consume(at + 1);
+                    return Ok(());
+                }
+                None => {
+                    let length = buffer.len();
+                    self.input.consume(length);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(bytes: &[u8]) -> Vec<Line> {
+        let mut lines = Lines::new(bytes);
+        std::iter::from_fn(|| lines.next_line().unwrap()).collect()
+    }
+
+    fn text(text: &str) -> Line {
+        Line::Text(text.to_owned())
+    }
+
+    #[test]
+    fn lines_end_at_a_line_feed_a_carriage_return_before_it_or_the_end_of_input() {
+        assert_eq!(all(b"a\r\n\nb"), [text("a"), text(""), text("b")]);
+        assert_eq!(all(b""), []);
+        assert_eq!(all(b"\xff\n"), [text("\u{fffd}")]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_whole() {
+        let longest = Lines::<&[u8]>::LONGEST;
+        let mut bytes = vec![b'x'; 3 * longest];
+        bytes.extend(b"\nnext\n");
+        assert_eq!(all(&bytes), [Line::TooLong, text("next")]);
+        let mut bytes = vec![b'x'; longest];
+        bytes.push(b'\n');
+        assert_eq!(all(&bytes), [text(&"x".repeat(longest))]);
+        assert_eq!(all(&vec![b'x'; longest + 1]), [Line::TooLong]);
+    }
+}

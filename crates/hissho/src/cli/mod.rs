@@ -1,0 +1,143 @@
+//! The command line: one clap definition, from which help, completions and man pages come.
+//!
+//! Start at [`Cli`] and [`run`]. Each verb is a module that takes its arguments and the [`Context`].
+//! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input.
+
+mod games;
+mod generate;
+mod input;
+mod output;
+mod perft;
+
+use std::process::ExitCode;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::glyphs::{Glyphs, Style};
+use crate::lang::Lang;
+use crate::play;
+
+pub use input::{Line, Lines, read_file};
+pub use output::{Output, is_broken_pipe};
+pub use perft::parse_size;
+
+/// Plays, analyses, solves and proves two-player games of perfect information.
+#[derive(Debug, Parser)]
+#[command(name = "hissho", version, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Options of every verb.
+#[derive(Debug, Args)]
+struct Common {
+    /// Language of what people read [default: from the locale]
+    #[arg(long, global = true, value_name = "LANG", help_heading = "Common options")]
+    lang: Option<Lang>,
+    /// Print one JSON document, or JSON lines where the output is a stream
+    #[arg(long, global = true, help_heading = "Common options")]
+    json: bool,
+    /// Threads to work with
+    #[arg(long, global = true, value_name = "N", default_value_t = 1, help_heading = "Common options",
+          value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Seed of everything random: the same seed gives the same result [default: a new one each time]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options")]
+    seed: Option<u64>,
+    /// Characters to draw with [default: what the locale and the terminal can show]
+    #[arg(long, global = true, value_name = "GLYPHS", help_heading = "Common options")]
+    glyphs: Option<Glyphs>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Verb {
+    /// Play a game in the terminal, against the computer, a friend, or watching two computers
+    Play(play::PlayArgs),
+    /// Count the lines of play of a given length
+    Perft(perft::PerftArgs),
+    /// Work with files of games
+    #[command(subcommand)]
+    Games(games::GamesVerb),
+    /// Print the completion script for a shell
+    Completions(generate::CompletionsArgs),
+    /// Print the manual page, of the whole or of one verb
+    Man(generate::ManArgs),
+}
+
+/// What every verb is given beside its own arguments.
+pub struct Context {
+    /// The language people are spoken to in.
+    pub lang: Lang,
+    /// How boards are drawn.
+    pub style: Style,
+    /// Threads to work with, at least one.
+    pub threads: usize,
+    /// The seed that was asked for.
+    pub seed: Option<u64>,
+    /// Where output goes, and in which form.
+    pub output: Output,
+}
+
+/// How a verb ended when nothing was wrong with its input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Done, or "yes".
+    Yes,
+    /// A check failed, or the answer is "no".
+    No,
+    /// Something was wrong with part of the input, which has been told; the rest was done.
+    BadInput,
+}
+
+/// Reads the command line, does what it says and returns the exit code.
+pub fn run() -> ExitCode {
+    let command = Cli::command();
+    let cli = match command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are "errors" that go to standard output and end with 0.
+            let code = error.exit_code();
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(code).unwrap_or(2));
+        }
+    };
+    let Common { lang, json, threads, seed, glyphs } = cli.common;
+    let mut context = Context {
+        lang: lang.unwrap_or_else(Lang::from_environment),
+        style: Style::detect(glyphs),
+        threads: usize::from(threads),
+        seed,
+        output: Output::new(json),
+    };
+    let answer = match cli.verb {
+        Verb::Play(args) => play::run(args, &mut context),
+        Verb::Perft(args) => perft::run(args, &mut context),
+        Verb::Games(games::GamesVerb::Verify(args)) => games::verify(args, &mut context),
+        Verb::Completions(args) => generate::completions(args, &mut context),
+        Verb::Man(args) => generate::man(args, &mut context),
+    };
+    match answer.and_then(|answer| context.output.finish().map(|()| answer)) {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::BadInput) => ExitCode::from(2),
+        // Whoever read our output has seen enough: not our error.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("hissho: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_defined() {
+        Cli::command().debug_assert();
+    }
+}

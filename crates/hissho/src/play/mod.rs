@@ -1,0 +1,265 @@
+//! `hissho play`: a game in the terminal, or a script of one through a pipe.
+//!
+//! Start at [`run`]; [`table`] is the game itself, [`front`] what a game must say about itself to be
+//! played here, [`othello`] and [`tictactoe`] say it. [`saved`] is the file format. No rules here.
+
+mod commands;
+mod front;
+mod othello;
+mod saved;
+mod table;
+mod tictactoe;
+
+use std::io::{self, IsTerminal, StdinLock};
+use std::path::PathBuf;
+
+use ::othello::Size;
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use game::Player;
+
+use crate::cli::{Answer, Context, Line, Lines};
+use front::Front;
+use table::Table;
+
+/// The games that can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GameName {
+    /// Tic-tac-toe, 3x3
+    #[value(alias = "ttt")]
+    Tictactoe,
+    /// Othello, 8x8, 6x6 or 4x4
+    Othello,
+}
+
+impl GameName {
+    /// The name on the command line and in files.
+    pub fn key(self) -> &'static str {
+        match self {
+            GameName::Tictactoe => "tictactoe",
+            GameName::Othello => "othello",
+        }
+    }
+}
+
+/// Play a game in the terminal, against the computer, a friend, or watching two computers.
+///
+/// Without a game it asks. While you play, `help` lists what can be typed. Moves may also come through
+/// a pipe, one on a line.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The game [default: ask]
+    game: Option<GameName>,
+    /// Who is played by a person: the first player (black, x), the second (white, o), both or none
+    #[arg(long, value_name = "SIDE")]
+    human: Option<Humans>,
+    /// The computer's level, by name or number. Othello: random (0), greedy (1), read-2 to read-10 (2
+    /// to 10, plies read ahead). Tic-tac-toe: random (0), read-1 to read-8 (1 to 8), perfect (9)
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
+    /// The second player's level when both are computers [default: as --level]
+    #[arg(long, value_name = "LEVEL")]
+    level2: Option<String>,
+    /// Rows of the Othello board: 8, 6 or 4 [default: 8]
+    #[arg(long, value_name = "ROWS", value_parser = crate::cli::parse_size)]
+    size: Option<Size>,
+    /// Begin at this position (othello: 64 squares and the side to move; tic-tac-toe: X:OOO,XX-,---,)
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "load")]
+    from: Option<String>,
+    /// Go on with a game saved in this file
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+}
+
+/// Which players are persons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Humans {
+    /// The first player: black, x
+    #[value(aliases = ["black", "x", "b"])]
+    First,
+    /// The second player: white, o
+    #[value(aliases = ["white", "o", "w"])]
+    Second,
+    /// Two persons
+    Both,
+    /// Two computers
+    None,
+}
+
+impl Humans {
+    /// Whether `player` is a person.
+    pub fn includes(self, player: Player) -> bool {
+        match self {
+            Humans::First => player == Player::First,
+            Humans::Second => player == Player::Second,
+            Humans::Both => true,
+            Humans::None => false,
+        }
+    }
+}
+
+/// Where lines come from, and whether somebody sits there who wants to be prompted.
+pub struct Keyboard {
+    lines: Lines<StdinLock<'static>>,
+    interactive: bool,
+}
+
+impl Keyboard {
+    fn new() -> Keyboard {
+        let stdin = io::stdin();
+        let interactive = stdin.is_terminal();
+        Keyboard { lines: Lines::new(stdin.lock()), interactive }
+    }
+
+    /// The next line, prompted for when somebody sits there; `None` at the end of the input.
+    pub fn read(&mut self, context: &mut Context) -> Result<Option<Line>> {
+        if self.interactive && !context.output.is_json() {
+            context.output.raw(b"> ")?;
+        }
+        context.output.flush()?;
+        Ok(self.lines.next_line()?)
+    }
+
+    /// The number of the line that was read last, from 1.
+    pub fn line_number(&self) -> usize {
+        self.lines.number()
+    }
+
+    /// Asks until the answer can be read or the input ends. An empty answer is `default`.
+    fn ask<T>(
+        &mut self,
+        context: &mut Context,
+        question: &str,
+        default: Option<T>,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<Option<T>> {
+        context.output.line(question)?;
+        loop {
+            let text = match self.read(context)? {
+                None => return Ok(None),
+                Some(Line::TooLong) => String::from("..."),
+                Some(Line::Text(text)) => text.trim().to_owned(),
+            };
+            if text.is_empty() && default.is_some() {
+                return Ok(default);
+            }
+            match read(&text) {
+                Ok(answer) => return Ok(Some(answer)),
+                Err(reason) => context.output.line(reason)?,
+            }
+        }
+    }
+}
+
+/// Plays a game.
+pub fn run(args: PlayArgs, context: &mut Context) -> Result<Answer> {
+    let mut keyboard = Keyboard::new();
+    let loaded = args.load.as_deref().map(saved::read).transpose()?;
+    let game = match (args.game, &loaded) {
+        (Some(game), Some(saved)) if saved.game != game.key() => {
+            bail!("{} holds a game of {}, not of {}", saved.name, saved.game, game.key())
+        }
+        (Some(game), _) => game,
+        (None, Some(saved)) => saved.game_name()?,
+        (None, None) => match ask_game(&mut keyboard, context)? {
+            Some(game) => game,
+            None => return Ok(Answer::Yes),
+        },
+    };
+    match game {
+        GameName::Tictactoe if args.size.is_some() => bail!("--size: tic-tac-toe has one size"),
+        GameName::Tictactoe => play(tictactoe::TicTacToe, args, loaded, keyboard, context),
+        GameName::Othello => play(othello::Othello::new(args.size), args, loaded, keyboard, context),
+    }
+}
+
+fn play<F: Front>(
+    front: F,
+    args: PlayArgs,
+    loaded: Option<saved::SavedGame>,
+    mut keyboard: Keyboard,
+    context: &mut Context,
+) -> Result<Answer> {
+    let session = match (&loaded, &args.from) {
+        (Some(saved), _) => saved.session(&front)?,
+        (None, Some(text)) => {
+            let position =
+                front.parse_position(text).map_err(|reason| anyhow::anyhow!("--from: {reason}"))?;
+            session::Session::new(position)
+        }
+        (None, None) => session::Session::new(front.start()),
+    };
+    let level = read_level(&front, "--level", args.level.as_deref())?;
+    let level2 = read_level(&front, "--level2", args.level2.as_deref())?;
+    let humans = match args.human {
+        Some(humans) => humans,
+        None if keyboard.interactive && !context.output.is_json() => {
+            match ask_humans(&front, &mut keyboard, context)? {
+                Some(humans) => humans,
+                None => return Ok(Answer::Yes),
+            }
+        }
+        None => Humans::First,
+    };
+    let asks =
+        args.level.is_none() && keyboard.interactive && !context.output.is_json() && humans != Humans::Both;
+    let level = match level {
+        Some(level) => level,
+        None if asks => match ask_level(&front, &mut keyboard, context)? {
+            Some(level) => level,
+            None => return Ok(Answer::Yes),
+        },
+        None => front.default_level(),
+    };
+    let levels = [level, level2.unwrap_or(level)];
+    Table::new(front, session, humans, levels, keyboard, context).play()?;
+    Ok(Answer::Yes)
+}
+
+fn read_level<F: Front>(front: &F, option: &str, text: Option<&str>) -> Result<Option<F::Level>> {
+    text.map(|text| front.parse_level(text).map_err(|reason| anyhow::anyhow!("{option}: {reason}")))
+        .transpose()
+}
+
+fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<GameName>> {
+    let question = context
+        .lang
+        .pick("Which game? 1: tic-tac-toe  2: othello", "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ");
+    let unknown = context.lang.pick("Answer 1 or 2, please.", "1 か 2 でお答えください。");
+    keyboard.ask(context, question, None, |answer| match answer.to_lowercase().as_str() {
+        "1" | "１" | "tictactoe" | "tic-tac-toe" | "ttt" | "三目並べ" => Ok(GameName::Tictactoe),
+        "2" | "２" | "othello" | "オセロ" => Ok(GameName::Othello),
+        _ => Err(unknown.to_owned()),
+    })
+}
+
+fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Humans>> {
+    let (lang, style) = (context.lang, context.style);
+    let [first, second] = Player::BOTH.map(|player| front.player(player, lang, style));
+    let question = lang.pick(
+        format!("Your side? 1: {first}, moves first  2: {second}  3: both are people  4: two computers [1]"),
+        format!("あなたは？ 1: {first}（先手）  2: {second}（後手）  3: 人と人  4: コンピュータどうし [1]"),
+    );
+    let unknown = lang.pick("Answer 1 to 4, please.", "1 から 4 でお答えください。");
+    keyboard.ask(context, &question, Some(Humans::First), |answer| match answer {
+        "1" | "１" => Ok(Humans::First),
+        "2" | "２" => Ok(Humans::Second),
+        "3" | "３" => Ok(Humans::Both),
+        "4" | "４" => Ok(Humans::None),
+        _ => Humans::from_str(answer, true).map_err(|_| unknown.to_owned()),
+    })
+}
+
+fn ask_level<F: Front>(
+    front: &F,
+    keyboard: &mut Keyboard,
+    context: &mut Context,
+) -> Result<Option<F::Level>> {
+    let default = front.default_level();
+    let names = front.level_names();
+    let question = context.lang.pick(
+        format!("The computer's level? {names} [{default}]"),
+        format!("コンピュータの強さは？ {names} [{default}]"),
+    );
+    keyboard.ask(context, &question, Some(default), |answer| front.parse_level(answer))
+}

@@ -1,0 +1,252 @@
+//! Tic-tac-toe in the terminal.
+//!
+//! Start at [`TicTacToe`]. The messages are those of the Lean article; the rules and perfect play are
+//! the crate `tictactoe`'s.
+
+use std::fmt;
+
+use game::search::Solved;
+use game::{Checked, Outcome, Player, Verdict};
+use rand::seq::IteratorRandom;
+use serde_json::{Value, json};
+use tictactoe::{Board, Cell, IllegalMove, Stage, best_move, solve_moves};
+
+use super::GameName;
+use super::front::{Front, Hint, Random};
+use crate::glyphs::{Glyphs, Style};
+use crate::lang::Lang;
+
+/// Tic-tac-toe.
+pub struct TicTacToe;
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Any legal move.
+    Random,
+    /// The F# article's `next`: the static evaluation so many plies after the move.
+    Read(usize),
+    /// Never loses.
+    Perfect,
+}
+
+/// The longest look-ahead that has a name: it sees the end from the start.
+const LONGEST: usize = 8;
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Random => f.write_str("random"),
+            Level::Read(plies) => write!(f, "read-{plies}"),
+            Level::Perfect => f.write_str("perfect"),
+        }
+    }
+}
+
+impl Front for TicTacToe {
+    type Game = Stage;
+    type Level = Level;
+
+    fn name(&self) -> GameName {
+        GameName::Tictactoe
+    }
+
+    fn start(&self) -> Stage {
+        Stage::START
+    }
+
+    fn usual_start(&self) -> Stage {
+        Stage::START
+    }
+
+    /// The F# article's form with the side to move, or nine cells alone: then x moves if the counts
+    /// are equal.
+    fn parse_position(&self, text: &str) -> Result<Stage, String> {
+        if text.contains(':') {
+            return text.parse().map_err(|error: tictactoe::TextError| error.to_string());
+        }
+        let board: Board = text.parse().map_err(|error: tictactoe::TextError| error.to_string())?;
+        Ok(Stage::new(board, board.current()))
+    }
+
+    fn format_position(&self, position: &Stage) -> String {
+        position.to_string()
+    }
+
+    fn format_moves(&self, moves: &[Cell]) -> String {
+        moves.iter().map(Cell::to_string).collect()
+    }
+
+    fn parse_moves(&self, start: &Stage, text: &str) -> Result<Vec<Cell>, String> {
+        let (mut stage, mut moves) = (*start, Vec::new());
+        for (column, digit) in (1..).zip(text.chars()).filter(|(_, digit)| !digit.is_whitespace()) {
+            let ply = moves.len() + 1;
+            let cell = Cell::parse(&digit.to_string())
+                .map_err(|error| format!("column {column}, ply {ply}: {error}"))?;
+            stage = stage.check(cell).map_err(|error| format!("column {column}, ply {ply}: {error}"))?.play();
+            moves.push(cell);
+        }
+        Ok(moves)
+    }
+
+    fn draw(&self, position: &Stage, last: Option<Cell>, _show_moves: bool, style: Style) -> String {
+        let glyphs = match style.glyphs {
+            Glyphs::Ascii => tictactoe::Glyphs::Ascii,
+            Glyphs::Unicode | Glyphs::Wide => tictactoe::Glyphs::Unicode,
+        };
+        let border = "+---+---+---+";
+        let mut text = String::from(border);
+        for row in Cell::ALL.chunks(3) {
+            text.push_str("\n|");
+            for &cell in row {
+                let mark = match position.board().get(cell) {
+                    Some(player) => glyphs.mark(player),
+                    None => style
+                        .label(char::from_digit(cell.index() as u32, 10).expect("nine cells have digits")),
+                };
+                if last == Some(cell) {
+                    text.push_str(&format!("{}|", style.strong(&format!("[{mark}]"))));
+                } else {
+                    text.push_str(&format!(" {mark} |"));
+                }
+            }
+            text.push_str(&format!("\n{border}"));
+        }
+        text
+    }
+
+    fn status(&self, _position: &Stage, _lang: Lang, _style: Style) -> Option<String> {
+        None
+    }
+
+    fn player(&self, player: Player, _lang: Lang, style: Style) -> String {
+        match player {
+            Player::First => style.glyph('X', '×').to_string(),
+            Player::Second => style.glyph('O', '●').to_string(),
+        }
+    }
+
+    fn player_key(&self, player: Player) -> &'static str {
+        match player {
+            Player::First => "x",
+            Player::Second => "o",
+        }
+    }
+
+    fn read_move(&self, position: &Stage, text: &str, lang: Lang) -> Result<Cell, String> {
+        let said = |error: tictactoe::InputError| lang.pick(error.to_string(), error.japanese());
+        let board = position.board();
+        let cell = board.parse_move(text).map_err(said)?.mv();
+        match position.legality(cell) {
+            Ok(()) => Ok(cell),
+            Err(error @ IllegalMove::Finished { .. }) => {
+                Err(lang.pick(error.to_string(), "対局は終わっています".to_owned()))
+            }
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn forced_pass(&self, _position: &Stage) -> Option<Cell> {
+        None
+    }
+
+    fn parse_level(&self, text: &str) -> Result<Level, String> {
+        let name = text.trim().to_ascii_lowercase();
+        let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
+        match (name.as_str(), plies.parse::<usize>()) {
+            ("random" | "0", _) => Ok(Level::Random),
+            ("perfect" | "9", _) => Ok(Level::Perfect),
+            (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(Level::Read(plies)),
+            _ => Err(format!(
+                "`{}` is not a level (allowed: {})",
+                text.chars().take(20).collect::<String>(),
+                self.level_names()
+            )),
+        }
+    }
+
+    fn level_names(&self) -> String {
+        format!("random read-1 .. read-{LONGEST} perfect")
+    }
+
+    fn default_level(&self) -> Level {
+        Level::Perfect
+    }
+
+    fn choose(&self, position: &Stage, level: Level, random: &mut Random) -> Option<Cell> {
+        match level {
+            Level::Random => position.moves().choose(random),
+            // The article counts from the position after the move.
+            Level::Read(plies) => position.next_move(plies - 1).map(|legal| legal.mv()),
+            Level::Perfect => best_move(position).map(|legal| legal.mv()),
+        }
+    }
+
+    fn hints(&self, position: &Stage, _level: Level, lang: Lang) -> Vec<Hint<Cell>> {
+        let moves: Vec<(Cell, Solved)> =
+            solve_moves(position).map(|(legal, solved)| (legal.mv(), solved)).collect();
+        let best = moves.iter().map(|&(_, solved)| solved).max();
+        moves
+            .into_iter()
+            .map(|(mv, solved)| Hint {
+                mv,
+                text: solved_in_words(solved, lang),
+                json: json!({"verdict": verdict_key(solved.verdict), "plies": solved.distance, "origin": "exact"}),
+                best: Some(solved) == best,
+            })
+            .collect()
+    }
+
+    fn computers_turn(&self, _lang: Lang) -> Option<&'static str> {
+        None
+    }
+
+    fn announce(&self, mv: Cell, lang: Lang) -> Vec<String> {
+        vec![lang.pick(format!("The computer plays {mv}."), format!("CPU は {mv} に着手しました。"))]
+    }
+
+    fn result(
+        &self,
+        _position: &Stage,
+        outcome: Outcome,
+        _humans: [bool; 2],
+        lang: Lang,
+        style: Style,
+    ) -> Vec<String> {
+        vec![match outcome {
+            Outcome::Win(winner) => {
+                let winner = self.player(winner, lang, style);
+                lang.pick(format!("The winner is {winner}!"), format!("勝者は {winner} です！"))
+            }
+            Outcome::Draw => lang.pick("A draw!", "引き分けです！").to_owned(),
+        }]
+    }
+
+    fn result_json(&self, _position: &Stage) -> Value {
+        json!({})
+    }
+
+    fn move_help(&self, lang: Lang) -> &'static str {
+        lang.pick(
+            "0 to 8          a move: the number of an empty cell",
+            "0 から 8          手: 空いているマスの番号",
+        )
+    }
+}
+
+fn verdict_key(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Win => "win",
+        Verdict::Draw => "draw",
+        Verdict::Loss => "loss",
+    }
+}
+
+fn solved_in_words(solved: Solved, lang: Lang) -> String {
+    let plies = solved.distance;
+    match solved.verdict {
+        Verdict::Win => lang.pick(format!("wins in {plies}"), format!("{plies} 手で勝ち")),
+        Verdict::Draw => lang.pick("draws".to_owned(), "引き分け".to_owned()),
+        Verdict::Loss => lang.pick(format!("loses in {plies}"), format!("{plies} 手で負け")),
+    }
+}
