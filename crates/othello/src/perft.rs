@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use crate::bits::lanes::Pending;
+use crate::bits::lanes::{Children, Pending};
 use crate::bits::{Kernel, Level, Stuck, Task};
 
 /// What a pass costs. A finished game counts as one leaf at every deeper depth in both cases.
@@ -104,9 +104,8 @@ enum Next {
 }
 
 impl Rules {
-    /// What follows in a position whose mover has the given legal squares.
-    #[inline(always)]
-    fn next<K: Kernel>(self, kernel: K, at: Position, moves: u64) -> Next {
+    fn next<K: Kernel>(self, kernel: K, at: Position) -> Next {
+        let moves = kernel.mobility(at.p, at.o) & self.playable;
         match at.depth {
             0 => Next::Leaves(1),
             _ if moves == 0 => self.after_pass(kernel, at),
@@ -115,7 +114,6 @@ impl Rules {
         }
     }
 
-    #[cold]
     fn after_pass<K: Kernel>(self, kernel: K, at: Position) -> Next {
         let moves = kernel.mobility(at.o, at.p) & self.playable;
         let depth = match self.rule {
@@ -143,7 +141,7 @@ fn split(level: Level, rules: Rules, root: Position, wanted: usize) -> (Vec<Posi
                 children.push(at);
                 continue;
             }
-            let found = level.run(Children { rules, at });
+            let found = level.run(PlyBelow { rules, at });
             leaves += u128::from(found.leaves);
             children.extend(found.positions);
         }
@@ -153,7 +151,7 @@ fn split(level: Level, rules: Rules, root: Position, wanted: usize) -> (Vec<Posi
 }
 
 /// The task of finding what is one ply below a position.
-struct Children {
+struct PlyBelow {
     rules: Rules,
     at: Position,
 }
@@ -163,13 +161,12 @@ struct Found {
     leaves: u64,
 }
 
-impl Task for Children {
+impl Task for PlyBelow {
     type Output = Found;
 
     #[inline(always)]
     fn run<K: Kernel>(self, kernel: K) -> Found {
-        let moves = kernel.mobility(self.at.p, self.at.o) & self.rules.playable;
-        match self.rules.next(kernel, self.at, moves) {
+        match self.rules.next(kernel, self.at) {
             Next::Leaves(leaves) => Found { positions: Vec::new(), leaves },
             Next::Moves(at, moves) => Found {
                 positions: squares(moves)
@@ -213,9 +210,8 @@ impl<I: Iterator<Item = Position>> Task for Walk<I> {
             leaves: 0,
         };
         for at in self.positions {
-            let moves = kernel.mobility(at.p, at.o) & self.rules.playable;
-            let depth = walker.enter(at, moves);
-            walker.drain(depth);
+            let queue = walker.enter(at);
+            walker.drain(queue);
         }
         walker.finish();
         walker.leaves
@@ -234,18 +230,25 @@ struct Walker<K> {
 
 impl<K: Kernel> Walker<K> {
     /// Counts a position or queues its moves; in which queue.
-    #[inline(always)]
-    fn enter(&mut self, at: Position, moves: u64) -> usize {
-        match self.rules.next(self.kernel, at, moves) {
+    fn enter(&mut self, at: Position) -> usize {
+        match self.rules.next(self.kernel, at) {
             Next::Leaves(leaves) => {
                 self.leaves += u128::from(leaves);
                 0
             }
             Next::Moves(at, moves) => {
                 let queue = at.depth as usize - 1;
-                self.kernel.push(&mut self.queues[queue], at.p, at.o, moves);
+                self.queues[queue].push(at.p, at.o, moves);
                 queue
             }
+        }
+    }
+
+    /// Enters those boards that have no move of their own.
+    #[cold]
+    fn enter_stuck(&mut self, boards: &Children, depth: usize) {
+        for lane in (0..8).filter(|&lane| boards.moves[lane] == 0) {
+            self.enter(Position { p: boards.p[lane], o: boards.o[lane], depth: depth as u32 });
         }
     }
 
@@ -293,14 +296,13 @@ impl<K: Kernel> Task for Drain<'_, K> {
         let mut index = 0;
         while let Some(block) = walker.queues[queue].block(index) {
             let children = walker.kernel.play(block, playable);
-            let mut passed = false;
-            for lane in 0..8 {
-                let child = Position { p: children.p[lane], o: children.o[lane], depth: queue as u32 };
-                passed |= children.moves[lane] == 0;
-                walker.enter(child, children.moves[lane]);
+            walker.kernel.push(&mut walker.queues[queue - 1], &children);
+            let stuck = children.moves.contains(&0);
+            if stuck {
+                walker.enter_stuck(&children, queue);
             }
             walker.drain(queue - 1);
-            if passed {
+            if stuck {
                 // Where a pass costs a ply, the moves after it wait one queue lower.
                 walker.drain(queue - 2);
             }

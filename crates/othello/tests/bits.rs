@@ -1,7 +1,7 @@
 //! The bit kernels of every level of this machine against the portable twin, and the twin against
 //! a walk square by square.
 
-use othello::bits::lanes::Pending;
+use othello::bits::lanes::{Children, Pending};
 use othello::bits::{self, Kernel, Level, Stuck, Task, portable};
 use proptest::prelude::*;
 
@@ -54,7 +54,7 @@ fn check(p: u64, o: u64) {
     }
 }
 
-/// Plays the moves of a set, at most eight, in one block; then counts the replies to all of them.
+/// Plays the moves of a set in blocks; also counts the replies to all of them.
 struct PlayBlock {
     p: u64,
     o: u64,
@@ -75,10 +75,12 @@ impl Task for PlayBlock {
     #[inline(always)]
     fn run<K: Kernel>(self, kernel: K) -> Played {
         let mut pending = Pending::new();
-        // In two parts, so that the second lies off the bounds of a vector.
-        let low = self.moves & 0xffff_ffff;
-        kernel.push(&mut pending, self.p, self.o, low);
-        kernel.push(&mut pending, self.p, self.o, self.moves ^ low);
+        // As if of eight boards, so that most vectors are written off their bounds.
+        let mut boards = Children { p: [self.p; 8], o: [self.o; 8], moves: [0; 8] };
+        for square in (0..64).filter(|square| self.moves >> square & 1 == 1) {
+            boards.moves[square / 8] |= 1 << square;
+        }
+        kernel.push(&mut pending, &boards);
         assert_eq!(pending.len(), self.moves.count_ones() as usize);
         let added = pending.pad();
         let mut children: Vec<_> = (0..)

@@ -115,41 +115,57 @@ impl Pending {
         added
     }
 
-    /// Adds each square of the set `moves` for the board `(p, o)`, one by one.
+    /// Adds each move of the set `moves` on the board `(p, o)`.
     ///
     /// # Panics
     /// With more than [`Pending::ROOM`] moves waiting.
     #[inline(always)]
     pub fn push(&mut self, p: u64, o: u64, mut moves: u64) {
-        let window = self.window();
-        let mut added = 0;
-        while moves != 0 && added < 64 {
-            window.p[added] = p;
-            window.o[added] = o;
-            window.squares[added] = moves.trailing_zeros() as u8;
-            added += 1;
-            moves &= moves - 1;
+        let count = moves.count_ones() as usize;
+        let window = self.window(self.len);
+        for ((to_p, to_o), to_square) in window.p.iter_mut().zip(window.o).zip(window.squares).take(count) {
+            *to_p = p;
+            *to_o = o;
+            *to_square = moves.trailing_zeros() as u8;
+            moves &= moves.wrapping_sub(1);
         }
-        self.len += added;
+        self.len += count;
     }
 
-    /// The 64 places behind the last move, for a kernel to write to in whole vectors.
+    /// Adds all moves of eight boards.
+    ///
+    /// # Panics
+    /// If before the last of them more than [`Pending::ROOM`] moves are waiting.
     #[inline(always)]
-    pub(super) fn window(&mut self) -> Window<'_> {
-        let at = self.len;
+    pub fn push_all(&mut self, boards: &Children) {
+        for lane in 0..8 {
+            self.push(boards.p[lane], boards.o[lane], boards.moves[lane]);
+        }
+    }
+
+    /// The 64 places from `at`, for a kernel to write to in whole vectors.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub(super) fn places(&mut self, at: usize) -> Window<'_> {
+        self.window(at)
+    }
+
+    /// Counts as waiting what was written to [`Pending::places`] before `end`.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub(super) fn set_len(&mut self, end: usize) {
+        assert!(end <= Self::CAPACITY, "more moves than places: {end}");
+        self.len = end;
+    }
+
+    #[inline(always)]
+    fn window(&mut self, at: usize) -> Window<'_> {
         assert!(at <= Self::ROOM, "too many moves waiting: {at}");
         Window {
             p: self.p[at..].first_chunk_mut().expect("at is at most ROOM"),
             o: self.o[at..].first_chunk_mut().expect("at is at most ROOM"),
             squares: self.squares[at..].first_chunk_mut().expect("at is at most ROOM"),
         }
-    }
-
-    /// Counts as waiting what was written to the first `added` places of the window.
-    #[inline(always)]
-    pub(super) fn commit(&mut self, added: usize) {
-        debug_assert!(added <= 64, "more moves than squares: {added}");
-        self.len = (self.len + added).min(Self::CAPACITY);
     }
 }
 

@@ -55,11 +55,11 @@ pub trait Kernel: Copy + Send + Sync {
     /// Plays eight moves on eight boards and finds the replies among the `playable` squares.
     fn play(self, block: Block<'_>, playable: u64) -> Children;
 
-    /// Adds each move of the set `moves` on the board `(p, o)` to the end of `pending`.
+    /// Adds all moves of eight boards to the end of `pending`.
     ///
     /// # Panics
-    /// If `pending` holds more than [`Pending::ROOM`] moves already.
-    fn push(self, pending: &mut Pending, p: u64, o: u64, moves: u64);
+    /// If before the last of them `pending` holds more than [`Pending::ROOM`] moves.
+    fn push(self, pending: &mut Pending, boards: &Children);
 
     /// Plays every move of the full blocks and adds up the numbers of replies among the `playable`
     /// squares. Where there is no reply a board counts as [`Stuck`] says.

@@ -141,8 +141,8 @@ impl Kernel for Portable {
     }
 
     #[inline]
-    fn push(self, pending: &mut Pending, p: u64, o: u64, moves: u64) {
-        pending.push(p, o, moves);
+    fn push(self, pending: &mut Pending, boards: &Children) {
+        pending.push_all(boards);
     }
 
     fn count_replies(self, pending: &Pending, playable: u64, stuck: Stuck) -> u64 {

@@ -111,11 +111,11 @@ pub(super) fn play(block: Block<'_>, playable: u64) -> Children {
     children
 }
 
-/// Adds the moves of a board; compiled here, the loop over bits uses BMI1.
-#[target_feature(enable = "avx2,bmi1")]
+/// Adds the moves of eight boards; compiled here, the loop over bits uses BMI1.
+#[target_feature(enable = "avx2,bmi1,popcnt")]
 #[inline]
-pub(super) fn push(pending: &mut Pending, p: u64, o: u64, moves: u64) {
-    pending.push(p, o, moves);
+pub(super) fn push(pending: &mut Pending, boards: &Children) {
+    pending.push_all(boards);
 }
 
 /// Plays the moves of all blocks and counts the replies.

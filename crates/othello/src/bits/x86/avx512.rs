@@ -105,22 +105,40 @@ pub(super) fn play(block: Block<'_>, playable: u64) -> Children {
     children
 }
 
-/// Writes the squares of a set in one compression instead of bit by bit.
+/// Writes the squares of each set in one compression instead of bit by bit.
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi2,popcnt")]
 #[inline]
-pub(super) fn push(pending: &mut Pending, p: u64, o: u64, moves: u64) {
-    let count = moves.count_ones() as usize;
-    let window = pending.window();
-    store64(window.squares, _mm512_maskz_compress_epi8(moves, load64(&ALL_SQUARES)));
-    let p = _mm512_set1_epi64(p.cast_signed());
-    let o = _mm512_set1_epi64(o.cast_signed());
-    let chunks = window.p.as_chunks_mut().0.iter_mut();
-    let chunks = chunks.zip(window.o.as_chunks_mut().0);
-    for (to_p, to_o) in chunks.take(count.div_ceil(8)) {
-        store8(to_p, p);
-        store8(to_o, o);
+pub(super) fn push(pending: &mut Pending, boards: &Children) {
+    let all_squares = load64(&ALL_SQUARES);
+    let mut end = pending.len();
+    for lane in 0..8 {
+        let moves = boards.moves[lane];
+        let count = moves.count_ones() as usize;
+        let places = pending.places(end);
+        store64(places.squares, _mm512_maskz_compress_epi8(moves, all_squares));
+        fill(places.p, count, boards.p[lane]);
+        fill(places.o, count, boards.o[lane]);
+        end += count;
     }
-    pending.commit(count);
+    pending.set_len(end);
+}
+
+/// Writes at least `count` copies of a board.
+///
+/// Sixteen at any rate: more are rare, so the branch is foreseen.
+#[target_feature(enable = "avx512f")]
+#[inline]
+fn fill(places: &mut [u64; 64], count: usize, board: u64) {
+    let board = _mm512_set1_epi64(board.cast_signed());
+    let (first, others) = places.as_chunks_mut().0.split_at_mut(2);
+    for to in first {
+        store8(to, board);
+    }
+    if count > 16 {
+        for to in others {
+            store8(to, board);
+        }
+    }
 }
 
 static ALL_SQUARES: [u8; 64] = {

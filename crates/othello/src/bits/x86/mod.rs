@@ -79,9 +79,9 @@ macro_rules! kernel {
             }
 
             #[inline(always)]
-            fn push(self, pending: &mut Pending, p: u64, o: u64, moves: u64) {
+            fn push(self, pending: &mut Pending, boards: &Children) {
                 // SAFETY: `self` proves that the processor has the instructions.
-                unsafe { $module::push(pending, p, o, moves) }
+                unsafe { $module::push(pending, boards) }
             }
 
             #[inline(always)]
