@@ -130,14 +130,8 @@ impl Kernel for Portable {
 
     #[inline]
     fn play(self, block: Block<'_>, playable: u64) -> Children {
-        let mut children = Children { p: [0; 8], o: [0; 8], moves: [0; 8] };
-        for lane in 0..8 {
-            let (p, o) = play(block.p[lane], block.o[lane], block.squares[lane]);
-            children.p[lane] = p;
-            children.o[lane] = o;
-            children.moves[lane] = mobility(p, o) & playable;
-        }
-        children
+        let (p, o) = play_lanes(block);
+        Children { p, o, moves: mobility_lanes(&p, &o, playable) }
     }
 
     #[inline]
@@ -148,22 +142,39 @@ impl Kernel for Portable {
     fn count_replies(self, pending: &Pending, playable: u64, stuck: Stuck) -> u64 {
         let mut total = 0;
         for block in pending.blocks() {
-            for lane in 0..8 {
-                let (p, o) = play(block.p[lane], block.o[lane], block.squares[lane]);
-                let mut moves = mobility(p, o) & playable;
-                if moves == 0 && stuck == Stuck::OtherSide {
-                    moves = mobility(o, p) & playable;
+            let (p, o) = play_lanes(block);
+            let mut moves = mobility_lanes(&p, &o, playable);
+            if stuck == Stuck::OtherSide && moves.contains(&0) {
+                let other_side = mobility_lanes(&o, &p, playable);
+                for (moves, other_side) in moves.iter_mut().zip(other_side) {
+                    *moves = if *moves == 0 { other_side } else { *moves };
                 }
-                total += u64::from(moves.count_ones().max(1));
             }
+            total += moves.iter().map(|moves| u64::from(moves.count_ones().max(1))).sum::<u64>();
         }
         total
     }
 }
 
-/// The board after a move, seen from the side to move.
+/// The boards of a block after the moves, seen from the side to move.
 #[inline(always)]
-fn play(p: u64, o: u64, square: u8) -> (u64, u64) {
-    let turned = flips_on_empty(p, o, square);
-    (o ^ turned, p | turned | 1 << (square & 63))
+fn play_lanes(block: Block<'_>) -> ([u64; 8], [u64; 8]) {
+    let (mut p, mut o) = (*block.o, *block.p);
+    for lane in 0..8 {
+        let square = block.squares[lane];
+        let turned = flips_on_empty(block.p[lane], block.o[lane], square);
+        p[lane] ^= turned;
+        o[lane] |= turned | 1 << (square & 63);
+    }
+    (p, o)
+}
+
+/// A loop apart from the one above, since the compiler can turn this one into vector code.
+#[inline(always)]
+fn mobility_lanes(p: &[u64; 8], o: &[u64; 8], playable: u64) -> [u64; 8] {
+    let mut moves = [0; 8];
+    for lane in 0..8 {
+        moves[lane] = mobility(p[lane], o[lane]) & playable;
+    }
+    moves
 }
