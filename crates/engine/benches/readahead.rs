@@ -12,11 +12,11 @@ use othello::{Move, Position, Size};
 
 /// A line of play, the value eight plies ahead in hundredths of a disc, and the nodes it takes.
 const CASES: [(Size, &str, i32, u64); 5] = [
-    (Size::Eight, "", 142, 27_472),
-    (Size::Eight, "f5 d6 c3 d3 c4", -223, 58_785),
-    (Size::Eight, "f5 f6 e6 f4 e3 c5 c4 e7 c6 e2 f3 d3", 51, 125_404),
-    (Size::Six, "f5 f6 e6 f4", 778, 15_037),
-    (Size::Four, "", -393, 1_927),
+    (Size::Eight, "", 163, 36_105),
+    (Size::Eight, "f5 d6 c3 d3 c4", -102, 61_821),
+    (Size::Eight, "f5 f6 e6 f4 e3 c5 c4 e7 c6 e2 f3 d3", 133, 211_378),
+    (Size::Six, "f5 f6 e6 f4", 1348, 17_842),
+    (Size::Four, "", -350, 1_933),
 ];
 
 fn main() {

@@ -68,6 +68,10 @@ impl Level {
         self.0
     }
 
+    const fn reads_ahead(self) -> bool {
+        self.0 >= Level::FIRST_READ_AHEAD
+    }
+
     pub(crate) fn method(self) -> Method {
         match self.0 {
             0 => Method::Random,
@@ -105,12 +109,6 @@ impl FromStr for Level {
                 .map_or_else(|| numbered(name), |plies| numbered(plies).filter(|level| level.reads_ahead())),
         };
         level.ok_or_else(unknown)
-    }
-}
-
-impl Level {
-    fn reads_ahead(self) -> bool {
-        self.0 >= Level::FIRST_READ_AHEAD
     }
 }
 

@@ -9,7 +9,7 @@ use engine::Score;
 use engine::evaluation::{DiscCount, Evaluation};
 use engine::handmade::Handmade;
 use engine::readahead::{Depth, best, every_move, never};
-use game::search::{Solver, minimax};
+use game::search::{Solver, alpha_beta, minimax};
 use game::{Checked, Origin, Valued, Verdict};
 use othello::{Board, Choice, Discs, Move, Position, Size, Squares};
 
@@ -76,6 +76,19 @@ fn reading_ahead_gives_the_value_of_plain_minimax_with_fewer_nodes() {
         assert!(passes > 0, "{size:?}: no pass was met");
         println!("{size:?}: {nodes} nodes, by minimax {by_minimax_nodes}");
         assert!(nodes < by_minimax_nodes, "{size:?}: {nodes} nodes, by minimax {by_minimax_nodes}");
+    }
+}
+
+#[test]
+fn seven_plies_ahead_the_value_is_still_that_of_the_generic_search() {
+    for size in Size::ALL {
+        let evaluation = Handmade::new(size);
+        for position in positions(size, 2, 8).into_iter().filter(|position| position.empty().len() > 7) {
+            let player = position.side();
+            let value = alpha_beta(&position, player, 7, &mut |end| leaf(end, player, &evaluation));
+            let found = best(&position, depth(7), &evaluation, &never).unwrap();
+            assert_eq!(found.value.value, value, "{position:?}");
+        }
     }
 }
 
