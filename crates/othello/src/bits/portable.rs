@@ -1,6 +1,6 @@
 //! The kernels in plain Rust: the safe twin of every other level.
 //!
-//! Start at [`mobility`] and [`flips`]. [`RAYS`] is the table of lines that the vector kernels use
+//! Start at [`mobility`] and [`flips`]. `RAYS` is the table of lines that the vector kernels use
 //! too. Must not know any instruction set.
 
 use super::lanes::{Block, Children, Pending};

@@ -33,28 +33,31 @@ pub(super) fn run<K: Kernel, T: Task>(kernel: K, task: T) -> T::Output {
     task.run(kernel)
 }
 
-/// One board, the eight directions in eight lanes; a rotation by `64 - s` is a shift down by `s`.
+/// One board, the four lines in four lanes, each followed up and down by doubling.
 ///
-/// What a rotation carries around the edge falls on squares that the masks exclude.
-#[target_feature(enable = "avx512f,avx512dq")]
+/// Measured on Zen 4, half a vector is faster than the eight directions in a whole one.
+#[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
 pub(super) fn mobility(p: u64, o: u64) -> u64 {
-    const RANKS: i64 = 0x00ff_ffff_ffff_ff00;
-    const FILES: i64 = INNER_FILES as i64;
-    const BOTH: i64 = RANKS & FILES;
-    let once = _mm512_setr_epi64(1, 8, 9, 7, 63, 56, 55, 57);
-    let twice = _mm512_setr_epi64(2, 16, 18, 14, 62, 48, 46, 50);
-    let inner = _mm512_setr_epi64(FILES, RANKS, BOTH, BOTH, FILES, RANKS, BOTH, BOTH);
-    let through = _mm512_and_si512(_mm512_set1_epi64(o.cast_signed()), inner);
-    let from = _mm512_set1_epi64(p.cast_signed());
-    let run = _mm512_and_si512(through, _mm512_rolv_epi64(from, once));
-    let run = _mm512_ternarylogic_epi64::<A_OR_BC>(run, through, _mm512_rolv_epi64(run, once));
-    let pairs = _mm512_and_si512(through, _mm512_rolv_epi64(through, once));
-    let run = _mm512_ternarylogic_epi64::<A_OR_BC>(run, pairs, _mm512_rolv_epi64(run, twice));
-    let run = _mm512_ternarylogic_epi64::<A_OR_BC>(run, pairs, _mm512_rolv_epi64(run, twice));
-    let reached = _mm512_rolv_epi64(run, once);
-    let half = _mm256_or_si256(_mm512_castsi512_si256(reached), _mm512_extracti64x4_epi64::<1>(reached));
-    any_lane(half) & !(p | o)
+    const INNER: i64 = INNER_FILES.cast_signed();
+    let once = _mm256_setr_epi64x(1, 8, 9, 7);
+    let twice = _mm256_setr_epi64x(2, 16, 18, 14);
+    let inner = _mm256_setr_epi64x(INNER, !0, INNER, INNER);
+    let through = _mm256_and_si256(_mm256_set1_epi64x(o.cast_signed()), inner);
+    let from = _mm256_set1_epi64x(p.cast_signed());
+    let grow = |run, through, step| _mm256_ternarylogic_epi64::<A_OR_BC>(run, through, step);
+    let up = _mm256_and_si256(through, _mm256_sllv_epi64(from, once));
+    let down = _mm256_and_si256(through, _mm256_srlv_epi64(from, once));
+    let up = grow(up, through, _mm256_sllv_epi64(up, once));
+    let down = grow(down, through, _mm256_srlv_epi64(down, once));
+    let pairs_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, once));
+    let pairs_down = _mm256_srlv_epi64(pairs_up, once);
+    let up = grow(up, pairs_up, _mm256_sllv_epi64(up, twice));
+    let down = grow(down, pairs_down, _mm256_srlv_epi64(down, twice));
+    let up = grow(up, pairs_up, _mm256_sllv_epi64(up, twice));
+    let down = grow(down, pairs_down, _mm256_srlv_epi64(down, twice));
+    let reached = _mm256_or_si256(_mm256_sllv_epi64(up, once), _mm256_srlv_epi64(down, once));
+    any_lane(reached) & !(p | o)
 }
 
 /// One board: the four rising lines of the square in one vector, the four falling in another.
