@@ -1,4 +1,4 @@
-//! AVX-512: eight boards in the eight lanes of a vector, or the eight directions of one board.
+//! AVX-512: eight boards in the eight lanes of a vector, or the four lines of one board in half of it.
 //!
 //! Start at [`count_replies`], the hot loop of a walk, and at [`flips`], for one board. Along ranks
 //! and files the ends of runs are found by the carry of an addition; GFNI turns the board so that a
