@@ -1,0 +1,6 @@
+//! The theory of impartial games in misère play.
+//!
+//! Commutative monoids, canonical forms and genus, misère quotients from the game alone, their proofs.
+//! Must not know a front end, a file or a clock.
+
+#![deny(missing_docs)]
