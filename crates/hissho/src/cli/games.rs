@@ -13,7 +13,7 @@ use clap::{Args, Subcommand};
 use othello::notation::wthor::{Problem, ProblemKind, Totals, Wthor, verify as verify_games};
 use serde_json::{Value, json};
 
-use super::{Answer, Context, read_file};
+use super::{Answer, Context, complain, read_file};
 
 /// Work with files of games.
 #[derive(Debug, Subcommand)]
@@ -175,7 +175,7 @@ fn print(
         }
         if let Some(error) = &found.error {
             context.output.flush()?;
-            eprintln!("hissho: {error}");
+            complain(error);
         }
     }
     let Totals { games, incomplete, illegal, score_mismatches, .. } = totals;

@@ -13,12 +13,14 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use serde_json::json;
+
 use crate::glyphs::{Glyphs, Style};
 use crate::lang::Lang;
 use crate::play;
 
 pub use input::{Line, Lines, read_file};
-pub use output::{Output, is_broken_pipe};
+pub use output::{Output, complain, is_broken_pipe, visible};
 pub use perft::parse_size;
 
 /// Plays, analyses, solves and proves two-player games of perfect information.
@@ -81,6 +83,24 @@ pub struct Context {
     pub output: Output,
 }
 
+impl Context {
+    /// Says something to the person; in JSON it is a message event.
+    pub fn say(&mut self, text: &str) -> anyhow::Result<()> {
+        if self.output.is_json() {
+            return self.output.document(&json!({"event": "message", "text": text}));
+        }
+        self.output.line(visible(text))
+    }
+
+    /// Answers line `line` of the input, which could not be obeyed; in JSON it is an error event.
+    pub fn refuse(&mut self, line: usize, text: &str) -> anyhow::Result<()> {
+        if self.output.is_json() {
+            return self.output.document(&json!({"event": "error", "line": line, "text": text}));
+        }
+        self.output.line(visible(text))
+    }
+}
+
 /// How a verb ended when nothing was wrong with its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -126,7 +146,7 @@ pub fn run() -> ExitCode {
         // Whoever read our output has seen enough: not our error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("hissho: {error:#}");
+            complain(&format!("{error:#}"));
             ExitCode::from(2)
         }
     }

@@ -3,6 +3,7 @@
 //! Start at [`Output`]. What is written is buffered and flushed when the program waits or ends; a
 //! reader that went away shows as a broken pipe, which ends the program quietly.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, Stdout, Write};
 
 use anyhow::Result;
@@ -56,10 +57,39 @@ impl Output {
     }
 }
 
+/// Writes an error to standard error; that nobody can read it is no reason to stop.
+pub fn complain(text: &str) {
+    let _ = writeln!(io::stderr(), "hissho: {}", visible(text));
+}
+
+/// `text` with its control characters written out, so that what a file or a script holds cannot steer
+/// the terminal it is shown on. Line ends stay.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    let steers = |c: char| c.is_control() && c != '\n';
+    if !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    text.chars()
+        .map(|c| if steers(c) { c.escape_default().to_string() } else { c.to_string() })
+        .collect::<String>()
+        .into()
+}
+
 /// True when `error` says that nobody reads our output any more.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_written_out_and_the_rest_is_left_alone() {
+        assert_eq!(visible("a1 は\n置けません"), "a1 は\n置けません");
+        assert_eq!(visible("\x1b[2J\0\u{9b}"), r"\u{1b}[2J\u{0}\u{9b}");
+    }
 }

@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
 use othello::notation::board::{format_position, parse_position};
 use othello::perft::{PassRule, perft};
@@ -12,7 +12,6 @@ use othello::{Choice, Position, Size};
 use serde_json::json;
 
 use super::{Answer, Context};
-use crate::play::GameName;
 
 /// Count the lines of play of a given length.
 ///
@@ -21,7 +20,7 @@ use crate::play::GameName;
 #[derive(Debug, Args)]
 pub struct PerftArgs {
     /// The game
-    game: GameName,
+    game: Counted,
     /// Length of the lines in plies
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=200))]
     depth: u32,
@@ -39,6 +38,13 @@ pub struct PerftArgs {
     divide: bool,
 }
 
+/// The games whose lines can be counted.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Counted {
+    /// Othello, 8x8, 6x6 or 4x4
+    Othello,
+}
+
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum PassCost {
     /// A forced pass is a ply
@@ -53,7 +59,7 @@ pub fn parse_size(text: &str) -> Result<Size, String> {
 
 /// Counts and prints.
 pub fn run(args: PerftArgs, context: &mut Context) -> Result<Answer> {
-    ensure!(args.game == GameName::Othello, "perft counts othello only");
+    let Counted::Othello = args.game;
     let start = match &args.from {
         Some(text) => parse_position(text).context("--from")?,
         None => Position::start(args.size.unwrap_or_default()),

@@ -15,8 +15,9 @@ pub enum Command<'a> {
     Redo,
     /// Say what each move is worth.
     Hint,
-    /// List the legal moves and show them on the board from now on, or no longer.
-    Moves,
+    /// Draw the board with the legal moves and list them; `Some` says whether to mark them on every
+    /// board from now on.
+    Moves(Option<bool>),
     /// Draw the board.
     Board,
     /// Pass.
@@ -41,8 +42,8 @@ pub enum Command<'a> {
     Help,
     /// Leave.
     Quit,
-    /// A move, perhaps.
-    Move(&'a str),
+    /// A move, perhaps; full-width letters and digits have been made ordinary ones.
+    Move(String),
 }
 
 impl<'a> Command<'a> {
@@ -51,7 +52,7 @@ impl<'a> Command<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let lower = word.to_lowercase();
+        let lower = half_width(word).to_lowercase();
         match lower.as_str() {
             "save" | "保存" => return Command::Save(rest, false),
             "save!" | "保存!" => return Command::Save(rest, true),
@@ -68,16 +69,28 @@ impl<'a> Command<'a> {
             ("undo" | "u" | "待った", "") => Command::Undo,
             ("redo" | "r" | "やり直し", "") => Command::Redo,
             ("hint" | "h" | "ヒント", "") => Command::Hint,
-            ("moves" | "m" | "合法手", "") => Command::Moves,
+            ("moves" | "m" | "合法手", "") => Command::Moves(None),
+            ("moves" | "m" | "合法手", "on") => Command::Moves(Some(true)),
+            ("moves" | "m" | "合法手", "off") => Command::Moves(Some(false)),
             ("board" | "盤面", "") => Command::Board,
             ("pass" | "--" | "pa" | "ps" | "@@" | "パス", "") => Command::Pass,
             ("new" | "init" | "新規", "") => Command::New,
             ("transcript" | "棋譜", "") => Command::Transcript,
             ("help" | "?" | "ヘルプ", "") => Command::Help,
             ("quit" | "q" | "exit" | "終了", "") => Command::Quit,
-            _ => Command::Move(line),
+            _ => Command::Move(half_width(line)),
         }
     }
+}
+
+/// `text` with the full-width letters, digits and signs of a Japanese keyboard as ordinary ones.
+pub fn half_width(text: &str) -> String {
+    let ordinary = |c: char| match c {
+        '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    };
+    text.chars().map(ordinary).collect()
 }
 
 /// The explanation of all commands, one on a line.
@@ -86,7 +99,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
         "  undo            take back to your last choice (u)
   redo            play again what was taken back (r)
   hint            what each move is worth (h)
-  moves           list the legal moves, and show them on the board or no longer (m)
+  moves           show the legal moves (m); moves on, moves off: on every board or no longer
   board           draw the board
   pass            pass; only when there is no move, and then it is done for you
   save FILE       write the game to a file (save! replaces an existing file)
@@ -95,14 +108,14 @@ pub fn help(lang: Lang, move_help: &str) -> String {
   setboard BOARD  begin at a position
   transcript      the moves so far
   level LEVEL     the computer's level
-  human SIDE      who is a person: first, second, both or none
+  human SIDE      who is played by a person: first, second, both or none
   lang ja|en      the language
   help            this list
   quit            leave (q)",
         "  undo   待った     自分が最後に選んだところまで戻す (u)
   redo   やり直し   戻した手をもう一度進める (r)
   hint   ヒント     それぞれの手の値を見る (h)
-  moves  合法手     置ける場所を並べ、盤に示す（もう一度で消す） (m)
+  moves  合法手     打てる場所を示す (m)。moves on / moves off で毎回示す・示さない
   board  盤面       盤面を表示する
   pass   パス       置ける場所がないときだけ。そのときは自動でパスします
   save FILE         対局をファイルに保存する（save! は上書き）
@@ -130,9 +143,12 @@ mod tests {
         assert_eq!(Command::parse("save my game.toml"), Command::Save("my game.toml", false));
         assert_eq!(Command::parse("save! a"), Command::Save("a", true));
         assert_eq!(Command::parse("save"), Command::Save("", false));
-        assert_eq!(Command::parse("5 6"), Command::Move("5 6"));
-        assert_eq!(Command::parse("f5"), Command::Move("f5"));
-        assert_eq!(Command::parse("undo 3"), Command::Move("undo 3"));
+        let is_move = |typed: &str, text: &str| Command::parse(typed) == Command::Move(text.to_owned());
+        assert!(is_move("5 6", "5 6") && is_move("f5", "f5") && is_move("undo 3", "undo 3"));
+        assert!(is_move("ｆ５", "f5") && is_move("５　６", "5 6"));
+        assert_eq!(Command::parse("ｕｎｄｏ"), Command::Undo);
+        assert_eq!(Command::parse("save ａ"), Command::Save("ａ", false));
+        assert_eq!(Command::parse("moves on"), Command::Moves(Some(true)));
         assert_eq!(Command::parse("setboard ---X O"), Command::SetBoard("---X O"));
         assert_eq!(Command::parse(" \t"), Command::Empty);
         assert_eq!(Command::parse("--"), Command::Pass);

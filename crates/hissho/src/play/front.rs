@@ -48,7 +48,7 @@ pub trait Front {
     fn usual_start(&self) -> Self::Game;
 
     /// A position in the game's text form, or why it is not one.
-    fn parse_position(&self, text: &str) -> Result<Self::Game, String>;
+    fn parse_position(&self, text: &str, lang: Lang) -> Result<Self::Game, String>;
 
     /// The position in the game's text form.
     fn format_position(&self, position: &Self::Game) -> String;
@@ -84,7 +84,7 @@ pub trait Front {
     fn forced_pass(&self, position: &Self::Game) -> Option<MoveOf<Self>>;
 
     /// A level by its name or number, or what levels there are.
-    fn parse_level(&self, text: &str) -> Result<Self::Level, String>;
+    fn parse_level(&self, text: &str, lang: Lang) -> Result<Self::Level, String>;
 
     /// The levels' names, for a person to choose from.
     fn level_names(&self) -> String;
@@ -117,6 +117,15 @@ pub trait Front {
     /// The final score for programs: keys that are added to the event of the end.
     fn result_json(&self, position: &Self::Game) -> Value;
 
-    /// How a move is typed, for the help text.
+    /// How a move is typed.
+    fn move_form(&self, lang: Lang) -> &'static str;
+
+    /// The same with an explanation, for the help text.
     fn move_help(&self, lang: Lang) -> &'static str;
+}
+
+/// What a text is answered with that names no level.
+pub fn not_a_level_in_japanese(text: &str, names: &str) -> String {
+    let text: String = text.chars().take(20).collect();
+    format!("{text} という強さはありません（{names}、または番号）")
 }

@@ -14,11 +14,13 @@ use std::io::{self, IsTerminal, StdinLock};
 use std::path::PathBuf;
 
 use ::othello::Size;
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use clap::{Args, ValueEnum};
 use game::Player;
 
 use crate::cli::{Answer, Context, Line, Lines};
+use crate::lang::Lang;
+use commands::Command;
 use front::Front;
 use table::Table;
 
@@ -113,7 +115,7 @@ impl Keyboard {
 
     /// The next line, prompted for when somebody sits there; `None` at the end of the input.
     pub fn read(&mut self, context: &mut Context) -> Result<Option<Line>> {
-        if self.interactive && !context.output.is_json() {
+        if self.is_person(context) {
             context.output.raw(b"> ")?;
         }
         context.output.flush()?;
@@ -125,7 +127,13 @@ impl Keyboard {
         self.lines.number()
     }
 
-    /// Asks until the answer can be read or the input ends. An empty answer is `default`.
+    /// True when somebody sits there, so that more is explained than a script needs.
+    fn is_person(&self, context: &Context) -> bool {
+        self.interactive && !context.output.is_json()
+    }
+
+    /// Asks until the answer can be read; `None` when the input ends or the person leaves. An empty
+    /// answer is `default`.
     fn ask<T>(
         &mut self,
         context: &mut Context,
@@ -133,21 +141,33 @@ impl Keyboard {
         default: Option<T>,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Option<T>> {
-        context.output.line(question)?;
+        context.say(question)?;
         loop {
             let text = match self.read(context)? {
-                None => return Ok(None),
+                None => {
+                    self.end_line(context)?;
+                    context.say(context.lang.pick("End of input.", "入力が終わりました。"))?;
+                    return Ok(None);
+                }
                 Some(Line::TooLong) => String::from("..."),
-                Some(Line::Text(text)) => text.trim().to_owned(),
+                Some(Line::Text(text)) => commands::half_width(&text).trim().to_lowercase(),
             };
+            if Command::parse(&text) == Command::Quit {
+                return Ok(None);
+            }
             if text.is_empty() && default.is_some() {
                 return Ok(default);
             }
             match read(&text) {
                 Ok(answer) => return Ok(Some(answer)),
-                Err(reason) => context.output.line(reason)?,
+                Err(reason) => context.refuse(self.line_number(), &reason)?,
             }
         }
+    }
+
+    /// Ends the line that the prompt stands on when the input ended there.
+    fn end_line(&self, context: &mut Context) -> Result<()> {
+        if self.is_person(context) { context.output.line("") } else { Ok(()) }
     }
 }
 
@@ -180,29 +200,30 @@ fn play<F: Front>(
     mut keyboard: Keyboard,
     context: &mut Context,
 ) -> Result<Answer> {
+    let lang = context.lang;
     let session = match (&loaded, &args.from) {
-        (Some(saved), _) => saved.session(&front)?,
+        (Some(saved), _) => saved.session(&front, lang)?,
         (None, Some(text)) => {
-            let position =
-                front.parse_position(text).map_err(|reason| anyhow::anyhow!("--from: {reason}"))?;
+            let position = front.parse_position(text, lang).map_err(|reason| anyhow!("--from: {reason}"))?;
             session::Session::new(position)
         }
         (None, None) => session::Session::new(front.start()),
     };
-    let level = read_level(&front, "--level", args.level.as_deref())?;
-    let level2 = read_level(&front, "--level2", args.level2.as_deref())?;
+    let read_level = |option: &str, text: Option<&str>| {
+        let read = |text| front.parse_level(text, lang).map_err(|reason| anyhow!("{option}: {reason}"));
+        text.map(read).transpose()
+    };
+    let level = read_level("--level", args.level.as_deref())?;
+    let level2 = read_level("--level2", args.level2.as_deref())?;
     let humans = match args.human {
         Some(humans) => humans,
-        None if keyboard.interactive && !context.output.is_json() => {
-            match ask_humans(&front, &mut keyboard, context)? {
-                Some(humans) => humans,
-                None => return Ok(Answer::Yes),
-            }
-        }
+        None if keyboard.is_person(context) => match ask_humans(&front, &mut keyboard, context)? {
+            Some(humans) => humans,
+            None => return Ok(Answer::Yes),
+        },
         None => Humans::First,
     };
-    let asks =
-        args.level.is_none() && keyboard.interactive && !context.output.is_json() && humans != Humans::Both;
+    let asks = keyboard.is_person(context) && humans != Humans::Both;
     let level = match level {
         Some(level) => level,
         None if asks => match ask_level(&front, &mut keyboard, context)? {
@@ -216,21 +237,32 @@ fn play<F: Front>(
     Ok(Answer::Yes)
 }
 
-fn read_level<F: Front>(front: &F, option: &str, text: Option<&str>) -> Result<Option<F::Level>> {
-    text.map(|text| front.parse_level(text).map_err(|reason| anyhow::anyhow!("{option}: {reason}")))
-        .transpose()
-}
-
 fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<GameName>> {
-    let question = context
-        .lang
-        .pick("Which game? 1: tic-tac-toe  2: othello", "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ");
-    let unknown = context.lang.pick("Answer 1 or 2, please.", "1 か 2 でお答えください。");
-    keyboard.ask(context, question, None, |answer| match answer.to_lowercase().as_str() {
-        "1" | "１" | "tictactoe" | "tic-tac-toe" | "ttt" | "三目並べ" => Ok(GameName::Tictactoe),
-        "2" | "２" | "othello" | "オセロ" => Ok(GameName::Othello),
-        _ => Err(unknown.to_owned()),
-    })
+    enum Answered {
+        Game(GameName),
+        Language(Lang),
+    }
+    loop {
+        let question = context.lang.pick(
+            "Which game? 1: tic-tac-toe  2: othello  (ja: 日本語で)",
+            "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ  （en: in English）",
+        );
+        let unknown = context.lang.pick("Answer 1 or 2, please.", "1 か 2 でお答えください。");
+        let answered = keyboard.ask(context, question, None, |answer| match answer {
+            "1" | "tictactoe" | "tic-tac-toe" | "ttt" | "三目並べ" => {
+                Ok(Answered::Game(GameName::Tictactoe))
+            }
+            "2" | "othello" | "オセロ" => Ok(Answered::Game(GameName::Othello)),
+            "ja" | "日本語" => Ok(Answered::Language(Lang::Ja)),
+            "en" | "english" => Ok(Answered::Language(Lang::En)),
+            _ => Err(unknown.to_owned()),
+        })?;
+        match answered {
+            Some(Answered::Language(lang)) => context.lang = lang,
+            Some(Answered::Game(game)) => return Ok(Some(game)),
+            None => return Ok(None),
+        }
+    }
 }
 
 fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Humans>> {
@@ -242,10 +274,10 @@ fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Contex
     );
     let unknown = lang.pick("Answer 1 to 4, please.", "1 から 4 でお答えください。");
     keyboard.ask(context, &question, Some(Humans::First), |answer| match answer {
-        "1" | "１" => Ok(Humans::First),
-        "2" | "２" => Ok(Humans::Second),
-        "3" | "３" => Ok(Humans::Both),
-        "4" | "４" => Ok(Humans::None),
+        "1" => Ok(Humans::First),
+        "2" => Ok(Humans::Second),
+        "3" => Ok(Humans::Both),
+        "4" => Ok(Humans::None),
         _ => Humans::from_str(answer, true).map_err(|_| unknown.to_owned()),
     })
 }
@@ -255,11 +287,11 @@ fn ask_level<F: Front>(
     keyboard: &mut Keyboard,
     context: &mut Context,
 ) -> Result<Option<F::Level>> {
-    let default = front.default_level();
+    let (lang, default) = (context.lang, front.default_level());
     let names = front.level_names();
-    let question = context.lang.pick(
+    let question = lang.pick(
         format!("The computer's level? {names} [{default}]"),
         format!("コンピュータの強さは？ {names} [{default}]"),
     );
-    keyboard.ask(context, &question, Some(default), |answer| front.parse_level(answer))
+    keyboard.ask(context, &question, Some(default), |answer| front.parse_level(answer, lang))
 }

@@ -5,12 +5,13 @@
 
 use engine::{Level, Shown};
 use game::{Outcome, Player, Valued};
-use othello::notation::{Record, board, transcript};
-use othello::{Choice, Discs, IllegalMove, Move, NotASquare, Position, Size, Square};
+use othello::notation::board::{self, BoardError};
+use othello::notation::{Record, transcript};
+use othello::{Choice, IllegalMove, Move, NotASquare, Position, Size, Square};
 use serde_json::{Value, json};
 
 use super::GameName;
-use super::front::{Front, Hint, MoveOf, Random};
+use super::front::{Front, Hint, MoveOf, Random, not_a_level_in_japanese};
 use crate::glyphs::Style;
 use crate::lang::Lang;
 
@@ -52,16 +53,24 @@ impl Othello {
     }
 }
 
-/// A small number in ASCII or full-width digits.
+/// A small number in plain digits.
 fn number(word: &str) -> Option<u8> {
-    let digits: String = word
-        .chars()
-        .map(|c| match c {
-            '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
-            c => c,
-        })
-        .collect();
-    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+    word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
+}
+
+fn board_in_japanese(error: &BoardError) -> String {
+    match error {
+        BoardError::Length { squares } => {
+            format!("盤は 64 マス（または 36、16 マス）ですが、{squares} マスしかありません")
+        }
+        BoardError::NotASquare { character, found, squares } => {
+            format!("{character} 文字目: {found} はマスではありません（X、O、-。その前に {squares} マス）")
+        }
+        BoardError::NoSide { squares } => format!("{squares} マスのあとに手番（X か O）がありません"),
+        BoardError::NotASide { character, found, squares } => {
+            format!("{character} 文字目: {found} は手番（X か O）ではありません（その前に {squares} マス）")
+        }
+    }
 }
 
 fn illegal(reason: IllegalMove, lang: Lang) -> String {
@@ -97,8 +106,8 @@ impl Front for Othello {
         Position::start(Size::Eight)
     }
 
-    fn parse_position(&self, text: &str) -> Result<Position, String> {
-        board::parse_position(text).map_err(|error| error.to_string())
+    fn parse_position(&self, text: &str, lang: Lang) -> Result<Position, String> {
+        board::parse_position(text).map_err(|error| lang.pick(error.to_string(), board_in_japanese(&error)))
     }
 
     fn format_position(&self, position: &Position) -> String {
@@ -176,12 +185,16 @@ impl Front for Othello {
         (position.choice() == Choice::MustPass).then_some(Move::Pass)
     }
 
-    fn parse_level(&self, text: &str) -> Result<Level, String> {
-        text.parse().map_err(|error: engine::NotALevel| error.to_string())
+    fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
+        let text = text.trim();
+        text.parse().map_err(|error: engine::NotALevel| {
+            lang.pick(error.to_string(), not_a_level_in_japanese(text, &self.level_names()))
+        })
     }
 
     fn level_names(&self) -> String {
-        Level::all().map(|level| level.to_string()).collect::<Vec<_>>().join(" ")
+        let first = Level::all().find(|&level| level > Level::GREEDY).unwrap_or(Level::STRONGEST);
+        format!("{} {} {first} .. {}", Level::RANDOM, Level::GREEDY, Level::STRONGEST)
     }
 
     fn default_level(&self) -> Level {
@@ -235,7 +248,7 @@ impl Front for Othello {
         let Outcome::Win(winner) = outcome else {
             return vec![lang.pick("A draw.", "引き分けです！").to_owned()];
         };
-        let margin: Discs = position.score(winner);
+        let margin = position.score(winner).get();
         let name = self.player(winner, lang, style);
         let empty = position.empty().len();
         let taken = match empty {
@@ -266,6 +279,10 @@ impl Front for Othello {
             "score_black": position.score(Player::First).get(),
             "raw_difference_black": position.raw_difference(Player::First).get(),
         })
+    }
+
+    fn move_form(&self, lang: Lang) -> &'static str {
+        lang.pick("f5, or row and column 5 6", "f5、または行と列で 5 6")
     }
 
     fn move_help(&self, lang: Lang) -> &'static str {
@@ -313,7 +330,7 @@ mod tests {
     #[test]
     fn a_move_is_a_square_or_row_and_column() {
         let f5 = Move::Place("f5".parse().unwrap());
-        for text in ["f5", "F5", "5 6", " 5   6", "５ ６"] {
+        for text in ["f5", "F5", "5 6", " 5   6"] {
             assert_eq!(read(text), Ok(f5), "{text}");
         }
     }

@@ -1,7 +1,7 @@
 //! The file a game is saved in.
 //!
 //! Start at [`read`] and [`write`](fn@write). A saved game is a small TOML document: which game, where it began
-//! if not at the usual start, and the moves. A file that is a bare Othello transcript is read too.
+//! if not at the usual start, and the moves. A file that is a bare transcript is read too.
 
 use std::io::Write;
 use std::path::Path;
@@ -14,6 +14,7 @@ use session::Session;
 use super::GameName;
 use super::front::Front;
 use crate::cli::read_file;
+use crate::lang::Lang;
 
 /// No game of ours needs more, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -54,15 +55,15 @@ impl SavedGame {
     }
 
     /// The session, at the end of its moves.
-    pub fn session<F: Front>(&self, front: &F) -> Result<Session<F::Game>> {
+    pub fn session<F: Front>(&self, front: &F, lang: Lang) -> Result<Session<F::Game>> {
         let game = self.game_name()?;
         if game != front.name() {
             bail!("{}: it holds a game of {}, not of {}", self.name, game.key(), front.name().key());
         }
         let start = match &self.start {
-            Some(text) => {
-                front.parse_position(text).map_err(|reason| anyhow!("{}: start: {reason}", self.name))?
-            }
+            Some(text) => front
+                .parse_position(text, lang)
+                .map_err(|reason| anyhow!("{}: start: {reason}", self.name))?,
             None => front.usual_start(),
         };
         let moves = front
@@ -83,8 +84,10 @@ pub fn read(path: &Path) -> Result<SavedGame> {
     let text = String::from_utf8(bytes)
         .map_err(|error| anyhow!("{name}: byte {}: not UTF-8 text", error.utf8_error().valid_up_to() + 1))?;
     if !text.contains('=') {
-        // Not TOML: a transcript as other programs write it.
-        return Ok(SavedGame { name, game: GameName::Othello.key().to_owned(), start: None, moves: text });
+        // Not TOML: a transcript as other programs write it. Othello's moves begin with a letter.
+        let digits = text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace());
+        let game = if digits && !text.trim().is_empty() { GameName::Tictactoe } else { GameName::Othello };
+        return Ok(SavedGame { name, game: game.key().to_owned(), start: None, moves: text });
     }
     let mut saved: SavedGame = toml::from_str(&text).with_context(|| format!("{name}: not a saved game"))?;
     saved.name = name;
@@ -96,7 +99,11 @@ pub fn write(saved: &SavedGame, path: &Path, replace: bool) -> Result<()> {
     let name = || path.display().to_string();
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let text = format!("# hissho: a saved game\n{}", toml::to_string(saved)?);
-    let mut file = tempfile::NamedTempFile::new_in(folder).with_context(name)?;
+    if path.metadata().is_ok_and(|there| !there.is_file()) {
+        // To replace a folder fails anyway; to replace a device would succeed.
+        bail!("{}: is not a file", name());
+    }
+    let mut file = new_file_in(folder).with_context(name)?;
     file.write_all(text.as_bytes()).with_context(name)?;
     if replace {
         file.persist(path).map_err(|error| error.error).with_context(name)?;
@@ -104,4 +111,16 @@ pub fn write(saved: &SavedGame, path: &Path, replace: bool) -> Result<()> {
         file.persist_noclobber(path).map_err(|error| error.error).with_context(name)?;
     }
     Ok(())
+}
+
+/// A temporary file with the permissions that the user's files usually have.
+fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // What the umask leaves of it.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }

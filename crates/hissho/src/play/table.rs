@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::ValueEnum;
-use game::{Game, Player};
+use game::{Checked, Game, Player};
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 use session::Session;
@@ -69,11 +69,19 @@ impl<'c, F: Front> Table<'c, F> {
             "event": "start", "game": self.front.name().key(),
             "position": self.front.format_position(self.session.position()),
         }))?;
+        self.explain(|front, lang| {
+            let form = front.move_form(lang);
+            lang.pick(
+                format!("Type a move ({form}), or `help`."),
+                format!("手（{form}）を入力してください。help でほかの命令を表示します"),
+            )
+        })?;
         loop {
             let position = self.session.position();
             if let Some(outcome) = position.outcome() {
                 if !self.end_told {
                     self.tell_end(outcome)?;
+                    self.tell_what_next()?;
                 }
                 if self.humans == Humans::None || !self.read_command()? {
                     return Ok(());
@@ -97,21 +105,32 @@ impl<'c, F: Front> Table<'c, F> {
         self.context.lang
     }
 
-    /// Says something in the language of the table; in JSON it is a message event.
     fn say(&mut self, text: impl AsRef<str>) -> Result<()> {
-        if self.context.output.is_json() {
-            return self.event(json!({"event": "message", "text": text.as_ref()}));
-        }
-        self.context.output.line(text)
+        self.context.say(text.as_ref())
     }
 
     /// Answers a line that could not be obeyed.
     fn refuse(&mut self, text: impl AsRef<str>) -> Result<()> {
-        if self.context.output.is_json() {
-            let line = self.keyboard.line_number();
-            return self.event(json!({"event": "error", "line": line, "text": text.as_ref()}));
+        self.context.refuse(self.keyboard.line_number(), text.as_ref())
+    }
+
+    /// Tells a person who sits there what a script need not be told.
+    fn explain(&mut self, text: impl FnOnce(&F, Lang) -> String) -> Result<()> {
+        if self.humans == Humans::None || !self.keyboard.is_person(self.context) {
+            return Ok(());
         }
-        self.context.output.line(text)
+        let text = text(&self.front, self.lang());
+        self.say(text)
+    }
+
+    fn tell_what_next(&mut self) -> Result<()> {
+        self.explain(|_, lang| {
+            lang.pick(
+                "new: play again  undo: take back  save FILE: keep the game  quit: leave",
+                "new: もう一局  undo: 手を戻す  save FILE: 保存  quit: やめる",
+            )
+            .to_owned()
+        })
     }
 
     fn event(&mut self, event: Value) -> Result<()> {
@@ -265,12 +284,18 @@ impl<'c, F: Front> Table<'c, F> {
             Some(Line::Text(text)) => text,
         };
         match Command::parse(&text) {
-            Command::Empty => {}
+            Command::Empty => {
+                let form = self.front.move_form(lang);
+                self.refuse(lang.pick(
+                    format!("Type a move ({form}), or `help`."),
+                    format!("手（{form}）を入力してください（help で一覧）"),
+                ))?;
+            }
             Command::Quit => return Ok(false),
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
             Command::Hint => self.hint()?,
-            Command::Moves => self.moves()?,
+            Command::Moves(always) => self.moves(always)?,
             Command::Board => self.board()?,
             Command::Pass => self.pass()?,
             Command::Save(path, replace) => self.save(path, replace)?,
@@ -279,7 +304,7 @@ impl<'c, F: Front> Table<'c, F> {
                 let start = self.front.start();
                 self.begin(Session::new(start))?;
             }
-            Command::SetBoard(text) => match self.front.parse_position(text) {
+            Command::SetBoard(text) => match self.front.parse_position(text, lang) {
                 Ok(position) => self.begin(Session::new(position))?,
                 Err(reason) => self.refuse(format!("setboard: {reason}"))?,
             },
@@ -294,7 +319,7 @@ impl<'c, F: Front> Table<'c, F> {
                 let text = commands::help(lang, self.front.move_help(lang));
                 self.say(text)?;
             }
-            Command::Move(text) => self.human_moves(text)?,
+            Command::Move(text) => self.human_moves(&text)?,
         }
         Ok(true)
     }
@@ -317,6 +342,7 @@ impl<'c, F: Front> Table<'c, F> {
         if self.context.output.is_json() {
             return self.event(json!({"event": "end of input", "position": position, "moves": moves}));
         }
+        self.keyboard.end_line(self.context)?;
         if self.end_told {
             return Ok(());
         }
@@ -394,8 +420,13 @@ impl<'c, F: Front> Table<'c, F> {
         Ok(())
     }
 
-    fn moves(&mut self) -> Result<()> {
-        use game::Checked;
+    fn moves(&mut self, always: Option<bool>) -> Result<()> {
+        if let Some(always) = always {
+            self.show_moves = always;
+        }
+        if always == Some(false) {
+            return self.draw();
+        }
         let moves: Vec<String> = self.session.position().moves().map(|mv| mv.to_string()).collect();
         if self.context.output.is_json() {
             return self.event(json!({"event": "moves", "moves": moves}));
@@ -403,12 +434,11 @@ impl<'c, F: Front> Table<'c, F> {
         if moves.is_empty() {
             return self.refuse(self.lang().pick("The game is over.", "対局は終わっています"));
         }
-        self.show_moves = !self.show_moves;
-        if self.show_moves {
-            self.draw()?;
-            self.say(moves.join(" "))?;
-        }
-        Ok(())
+        let always = std::mem::replace(&mut self.show_moves, true);
+        let drawn = self.draw();
+        self.show_moves = always;
+        drawn?;
+        self.say(moves.join(" "))
     }
 
     fn board(&mut self) -> Result<()> {
@@ -441,6 +471,12 @@ impl<'c, F: Front> Table<'c, F> {
         if path.is_empty() {
             return self.refuse(lang.pick("save: name a file.", "save: ファイル名を書いてください"));
         }
+        if !replace && Path::new(path).exists() {
+            return self.refuse(lang.pick(
+                format!("save: {path} exists already; save! {path} replaces it"),
+                format!("save: {path} は既にあります（save! {path} で上書き）"),
+            ));
+        }
         match saved::write(&SavedGame::of(&self.front, &self.session), Path::new(path), replace) {
             Ok(()) => self.say(lang.pick(format!("Saved in {path}."), format!("{path} に保存しました"))),
             Err(error) => self.refuse(format!("save: {error:#}")),
@@ -452,7 +488,7 @@ impl<'c, F: Front> Table<'c, F> {
         if path.is_empty() || path == "-" {
             return self.refuse(lang.pick("load: name a file.", "load: ファイル名を書いてください"));
         }
-        let session = saved::read(Path::new(path)).and_then(|saved| saved.session(&self.front));
+        let session = saved::read(Path::new(path)).and_then(|saved| saved.session(&self.front, lang));
         match session {
             Ok(session) => self.begin(session),
             Err(error) => self.refuse(format!("load: {error:#}")),
@@ -460,10 +496,11 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     fn set_level(&mut self, text: &str) -> Result<()> {
-        match self.front.parse_level(text) {
+        let lang = self.lang();
+        match self.front.parse_level(text, lang) {
             Ok(level) => {
                 self.levels = [level; 2];
-                self.say(format!("level {level}"))
+                self.say(lang.pick(format!("The level is {level}."), format!("強さは {level} です")))
             }
             Err(reason) => self.refuse(format!("level: {reason}")),
         }

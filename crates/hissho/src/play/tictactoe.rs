@@ -9,10 +9,10 @@ use game::search::Solved;
 use game::{Checked, Outcome, Player, Verdict};
 use rand::seq::IteratorRandom;
 use serde_json::{Value, json};
-use tictactoe::{Board, Cell, IllegalMove, Stage, best_move, solve_moves};
+use tictactoe::{Board, Cell, IllegalMove, Stage, TextError, best_move, solve_moves};
 
 use super::GameName;
-use super::front::{Front, Hint, Random};
+use super::front::{Front, Hint, Random, not_a_level_in_japanese};
 use crate::glyphs::{Glyphs, Style};
 use crate::lang::Lang;
 
@@ -61,11 +61,12 @@ impl Front for TicTacToe {
 
     /// The F# article's form with the side to move, or nine cells alone: then x moves if the counts
     /// are equal.
-    fn parse_position(&self, text: &str) -> Result<Stage, String> {
+    fn parse_position(&self, text: &str, lang: Lang) -> Result<Stage, String> {
+        let said = |error: TextError| lang.pick(error.to_string(), text_error_in_japanese(&error));
         if text.contains(':') {
-            return text.parse().map_err(|error: tictactoe::TextError| error.to_string());
+            return text.parse().map_err(said);
         }
-        let board: Board = text.parse().map_err(|error: tictactoe::TextError| error.to_string())?;
+        let board: Board = text.parse().map_err(said)?;
         Ok(Stage::new(board, board.current()))
     }
 
@@ -94,7 +95,8 @@ impl Front for TicTacToe {
             Glyphs::Ascii => tictactoe::Glyphs::Ascii,
             Glyphs::Unicode | Glyphs::Wide => tictactoe::Glyphs::Unicode,
         };
-        let border = "+---+---+---+";
+        // Marks two columns wide make the cells four wide.
+        let border = if style.glyphs == Glyphs::Wide { "+----+----+----+" } else { "+---+---+---+" };
         let mut text = String::from(border);
         for row in Cell::ALL.chunks(3) {
             text.push_str("\n|");
@@ -150,17 +152,21 @@ impl Front for TicTacToe {
         None
     }
 
-    fn parse_level(&self, text: &str) -> Result<Level, String> {
+    fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
         let name = text.trim().to_ascii_lowercase();
         let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
         match (name.as_str(), plies.parse::<usize>()) {
             ("random" | "0", _) => Ok(Level::Random),
             ("perfect" | "9", _) => Ok(Level::Perfect),
             (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(Level::Read(plies)),
-            _ => Err(format!(
-                "`{}` is not a level (allowed: {})",
-                text.chars().take(20).collect::<String>(),
-                self.level_names()
+            _ => Err(lang.pick(
+                format!(
+                    "`{}` is not a level (allowed: {}, or a number from 0 to {})",
+                    text.chars().take(20).collect::<String>(),
+                    self.level_names(),
+                    LONGEST + 1
+                ),
+                not_a_level_in_japanese(text, &self.level_names()),
             )),
         }
     }
@@ -226,11 +232,27 @@ impl Front for TicTacToe {
         json!({})
     }
 
+    fn move_form(&self, lang: Lang) -> &'static str {
+        lang.pick("the number of an empty cell, 0 to 8", "空いているマスの番号、0 から 8")
+    }
+
     fn move_help(&self, lang: Lang) -> &'static str {
         lang.pick(
             "0 to 8          a move: the number of an empty cell",
             "0 から 8          手: 空いているマスの番号",
         )
+    }
+}
+
+fn text_error_in_japanese(error: &TextError) -> String {
+    match error {
+        TextError::Unexpected { column, found, .. } => format!("{column} 文字目: {found} は読めません"),
+        TextError::WrongNumber { column, found, cell } => {
+            format!("{column} 文字目: 番号 {found} が {cell} のマスにあります")
+        }
+        TextError::TooShort { cells } => format!("9 マスのうち {cells} マスしかありません"),
+        TextError::TooLong { column } => format!("{column} 文字目: 9 マスのあとに何かあります"),
+        TextError::NoSide => "はじめに手番（O: か X:）がありません".to_owned(),
     }
 }
 
