@@ -3,10 +3,10 @@
 //! Start at [`completions`] and [`man`].
 
 use anyhow::{Result, bail};
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 
-use super::{Answer, Cli, Context};
+use super::{Answer, Context, command};
 
 /// Print the completion script for a shell.
 #[derive(Debug, Args)]
@@ -26,14 +26,14 @@ pub struct ManArgs {
 /// Prints the script.
 pub fn completions(args: CompletionsArgs, context: &mut Context) -> Result<Answer> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "hissho", &mut script);
+    clap_complete::generate(args.shell, &mut command(context.lang), "hissho", &mut script);
     context.output.raw(&script)?;
     Ok(Answer::Yes)
 }
 
 /// Prints the page in roff, for `man -l -`.
 pub fn man(args: ManArgs, context: &mut Context) -> Result<Answer> {
-    let mut command = Cli::command();
+    let mut command = command(context.lang);
     command.build();
     for verb in &args.path {
         let Some(found) = command.find_subcommand(verb) else {

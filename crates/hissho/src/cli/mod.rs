@@ -6,6 +6,7 @@
 mod games;
 mod generate;
 mod input;
+mod japanese;
 mod output;
 mod perft;
 
@@ -112,10 +113,18 @@ pub enum Answer {
     BadInput,
 }
 
+/// The one definition of the command line, explained in `lang`.
+pub fn command(lang: Lang) -> clap::Command {
+    match lang {
+        Lang::En => Cli::command(),
+        Lang::Ja => japanese::in_japanese(Cli::command()),
+    }
+}
+
 /// Reads the command line, does what it says and returns the exit code.
 pub fn run() -> ExitCode {
-    let command = Cli::command();
-    let cli = match command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let lang = Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment);
+    let cli = match command(lang).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are "errors" that go to standard output and end with 0.
@@ -124,9 +133,10 @@ pub fn run() -> ExitCode {
             return ExitCode::from(u8::try_from(code).unwrap_or(2));
         }
     };
-    let Common { lang, json, threads, seed, glyphs } = cli.common;
+    // The language has been found already, to say in it what is wrong with the rest.
+    let Common { lang: _, json, threads, seed, glyphs } = cli.common;
     let mut context = Context {
-        lang: lang.unwrap_or_else(Lang::from_environment),
+        lang,
         style: Style::detect(glyphs),
         threads: usize::from(threads),
         seed,

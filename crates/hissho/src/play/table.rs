@@ -284,6 +284,7 @@ impl<'c, F: Front> Table<'c, F> {
             Some(Line::Text(text)) => text,
         };
         match Command::parse(&text) {
+            Command::Empty if position.outcome().is_some() => self.tell_what_next()?,
             Command::Empty => {
                 let form = self.front.move_form(lang);
                 self.refuse(lang.pick(

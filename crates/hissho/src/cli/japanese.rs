@@ -1,0 +1,218 @@
+//! The help texts in Japanese.
+//!
+//! Start at [`in_japanese`], which gives the one clap definition other words, and at [`TEXTS`]: add a
+//! verb, an argument or a value there when you add it to the definition; a test names what is missing.
+
+use clap::{Arg, Command};
+
+/// What is explained, and the explanation.
+///
+/// `play` is a verb, `play/level` an argument of it, `play/human=both` a value of that. Common options
+/// stand without a verb. The first line is the summary; a paragraph after it is shown by `--help` only.
+const TEXTS: &[(&str, &str)] = &[
+    ("", "運の要素のない二人ゲームで遊び、調べ、解き、証明する"),
+    ("/lang", "人が読むものの言語 [既定: ロケールから]"),
+    ("/lang=ja", "日本語"),
+    ("/lang=en", "英語"),
+    ("/json", "JSON で出力する（次々に出る出力は 1 行に 1 つ）"),
+    ("/threads", "使うスレッドの数"),
+    ("/seed", "乱数の種。同じ種なら同じ結果 [既定: 毎回変わる]"),
+    ("/glyphs", "盤を描く文字 [既定: ロケールと端末から]"),
+    ("/glyphs=ascii", "英数字と記号だけ。どの端末でも同じ幅"),
+    ("/glyphs=unicode", "丸や×を 1 桁で"),
+    ("/glyphs=wide", "丸や×を 2 桁で表示する端末のとき"),
+    ("/help", "ヘルプを表示する（-h は要約）"),
+    ("/version", "版を表示する"),
+    ("help", "ヘルプを表示する。命令を続けるとその命令のヘルプ"),
+    (
+        "play",
+        "端末で対局する。コンピュータと、人どうしで、または観戦
+
+ゲームを書かなければ尋ねます。対局中は help で命令の一覧を表示します。
+手はパイプから 1 行に 1 手ずつ送ることもできます。",
+    ),
+    ("play/game", "ゲーム [既定: 尋ねる]"),
+    ("play/game=tictactoe", "三目並べ"),
+    ("play/game=othello", "オセロ（8x8、6x6、4x4）"),
+    ("play/human", "人が打つ側"),
+    ("play/human=first", "先手（黒、×）"),
+    ("play/human=second", "後手（白、●）"),
+    ("play/human=both", "人と人"),
+    ("play/human=none", "コンピュータどうし"),
+    (
+        "play/level",
+        "コンピュータの強さ。名前または番号
+
+オセロ: random (0)、greedy (1)、read-2 から read-10（2 から 10、先読みの手数）
+三目並べ: random (0)、read-1 から read-8（1 から 8）、perfect (9)",
+    ),
+    ("play/level2", "コンピュータどうしのときの後手の強さ [既定: --level と同じ]"),
+    ("play/size", "オセロ盤の行の数: 8、6、4 [既定: 8]"),
+    ("play/from", "この局面から始める\n\nオセロ: 64 マスと手番。三目並べ: X:OOO,XX-,---, の形"),
+    ("play/load", "保存した対局を続ける"),
+    (
+        "perft",
+        "決まった長さの手順を数える
+
+規則の実装を確かめる標準の方法で、数は公表されています。
+対称性や記憶で省かず、すべての局面を訪れます。",
+    ),
+    ("perft/game", "ゲーム"),
+    ("perft/game=othello", "オセロ（8x8、6x6、4x4）"),
+    ("perft/depth", "手順の長さ（手数）"),
+    ("perft/from", "この局面から数える\n\n64、36 または 16 マスを a1、b1、... の順に、最後に手番"),
+    ("perft/size", "はじめの盤の行の数: 8、6、4 [既定: 8]"),
+    ("perft/pass", "やむを得ないパスの数え方"),
+    ("perft/pass=ply", "パスも 1 手"),
+    ("perft/pass=free", "パスは数えない（N は置いた石の数）"),
+    ("perft/divide", "はじめの手ごとの数も表示する"),
+    ("games", "棋譜ファイルを扱う"),
+    (
+        "games verify",
+        "WTHOR ファイルの全対局を並べ直し、手と石数を確かめる
+
+違反の手や石数の不一致があれば終了コード 1、WTHOR として読めないファイルがあれば 2。
+途中で終わった対局は数えるだけで、誤りとはしません。",
+    ),
+    ("games verify/files", "WTHOR の対局ファイル (.wtb)。- は標準入力"),
+    ("completions", "シェルの補完スクリプトを出力する"),
+    ("completions/shell", "シェル"),
+    ("completions/shell=bash", "bash"),
+    ("completions/shell=elvish", "elvish"),
+    ("completions/shell=fish", "fish"),
+    ("completions/shell=powershell", "PowerShell"),
+    ("completions/shell=zsh", "zsh"),
+    ("man", "マニュアルを出力する。全体または一つの命令"),
+    ("man/path", "命令（その下の命令があれば続けて書く） [既定: hissho 全体]"),
+];
+
+/// The command line with its help in Japanese.
+pub fn in_japanese(mut command: Command) -> Command {
+    command.build();
+    translate(command, "")
+}
+
+fn translate(command: Command, path: &str) -> Command {
+    let header = *command.get_styles().get_header();
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{header}使い方:{header:#} {{usage}}\n\n{{all-args}}{{after-help}}"
+    );
+    let mut command = command.help_template(template).subcommand_help_heading("命令");
+    if let Some(text) = text_of(key_of_verb(path)) {
+        command = command.about(summary(text)).long_about(text);
+    }
+    command.mut_args(|arg| translate_arg(arg, path)).mut_subcommands(|verb| {
+        let path = path_of(path, &verb);
+        translate(verb, &path)
+    })
+}
+
+fn translate_arg(arg: Arg, path: &str) -> Arg {
+    let key = key_of(path, &arg);
+    let heading = match &arg {
+        arg if is_common(arg) => "共通のオプション",
+        arg if arg.is_positional() => "引数",
+        _ => "オプション",
+    };
+    let Some(text) = text_of(&key) else { return arg };
+    let (mut short, mut long) = (summary(text).to_owned(), text.to_owned());
+    // Clap says these itself, but in English only.
+    let values = values_of(&arg);
+    if !values.is_empty() {
+        short.push_str(&format!(" [値: {}]", values.join(", ")));
+        let explained = |value: &String| {
+            format!("\n- {value}: {}", text_of(&format!("{key}={value}")).unwrap_or_default())
+        };
+        long.push_str(&format!("\n\n値:{}", values.iter().map(explained).collect::<String>()));
+    }
+    let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+    if !defaults.is_empty() && arg.get_action().takes_values() {
+        let default = format!(" [既定: {}]", defaults.join(", "));
+        short.push_str(&default);
+        long.insert_str(summary(text).len(), &default);
+    }
+    arg.help(short).long_help(long).help_heading(heading).hide_possible_values(true).hide_default_value(true)
+}
+
+fn text_of(key: &str) -> Option<&'static str> {
+    TEXTS.iter().find(|(known, _)| *known == key).map(|(_, text)| *text)
+}
+
+fn summary(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}
+
+/// The path of `verb` below `parent`. The verb `help` repeats below itself what stands beside it.
+fn path_of(parent: &str, verb: &Command) -> String {
+    let parent = if is_help(parent) { parent.trim_end_matches("help").trim_end() } else { parent };
+    format!("{parent} {}", verb.get_name()).trim_start().to_owned()
+}
+
+fn is_help(path: &str) -> bool {
+    path.split(' ').next_back() == Some("help")
+}
+
+/// The verb's key; `help` is the same everywhere.
+fn key_of_verb(path: &str) -> &str {
+    if is_help(path) { "help" } else { path }
+}
+
+fn key_of(path: &str, arg: &Arg) -> String {
+    if is_common(arg) { format!("/{}", arg.get_id()) } else { format!("{path}/{}", arg.get_id()) }
+}
+
+/// Global options are copied into every verb; `--help` and `--version` are clap's own.
+fn is_common(arg: &Arg) -> bool {
+    arg.is_global_set() || matches!(arg.get_long(), Some("help" | "version"))
+}
+
+fn values_of(arg: &Arg) -> Vec<String> {
+    if !arg.get_action().takes_values() {
+        return Vec::new();
+    }
+    let values = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
+    values.map(|value| value.get_name().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cli::Cli;
+
+    fn keys(command: &Command, path: &str, into: &mut BTreeSet<String>) {
+        into.insert(key_of_verb(path).to_owned());
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            let key = key_of(path, arg);
+            into.extend(values_of(arg).iter().map(|value| format!("{key}={value}")));
+            into.insert(key);
+        }
+        for verb in command.get_subcommands().filter(|verb| !verb.is_hide_set()) {
+            keys(verb, &path_of(path, verb), into);
+        }
+    }
+
+    #[test]
+    fn every_verb_argument_and_value_is_explained_in_japanese_once() {
+        let mut command = Cli::command();
+        command.build();
+        let mut wanted = BTreeSet::new();
+        keys(&command, "", &mut wanted);
+        let there: BTreeSet<String> = TEXTS.iter().map(|(key, _)| (*key).to_owned()).collect();
+        let missing: Vec<_> = wanted.difference(&there).collect();
+        let unused: Vec<_> = there.difference(&wanted).collect();
+        assert!(missing.is_empty() && unused.is_empty(), "missing {missing:?}, unused {unused:?}");
+        assert_eq!(there.len(), TEXTS.len(), "a text stands twice");
+    }
+
+    #[test]
+    fn the_translated_command_line_is_well_defined_and_reads_the_same() {
+        in_japanese(Cli::command()).debug_assert();
+        let line = ["hissho", "perft", "othello", "3", "--lang", "ja", "--pass", "free"];
+        let matches = |command: Command| format!("{:?}", command.try_get_matches_from(line).unwrap());
+        assert_eq!(matches(in_japanese(Cli::command())), matches(Cli::command()));
+    }
+}
