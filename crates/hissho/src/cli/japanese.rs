@@ -101,7 +101,12 @@ fn translate(command: Command, path: &str) -> Command {
     if let Some(text) = text_of(key_of_verb(path)) {
         command = command.about(summary(text)).long_about(text);
     }
-    command.mut_args(|arg| translate_arg(arg, path)).mut_subcommands(|verb| {
+    // Under a heading clap sorts arguments by name, unless told their order.
+    let mut order = 0..;
+    let ordered = |arg: Arg| {
+        if arg.is_positional() { order.by_ref().take(1).fold(arg, Arg::display_order) } else { arg }
+    };
+    command.mut_args(ordered).mut_args(|arg| translate_arg(arg, path)).mut_subcommands(|verb| {
         let path = path_of(path, &verb);
         translate(verb, &path)
     })

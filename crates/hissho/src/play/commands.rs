@@ -121,7 +121,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
   save FILE         対局をファイルに保存する（save! は上書き）
   load FILE         ファイルの対局を続ける
   new    新規       最初から始める
-  setboard 配置     局面を置いて始める
+  setboard BOARD    局面を置いて始める（配置）
   transcript 棋譜   ここまでの手
   level LEVEL       コンピュータの強さ
   human SIDE        人が打つ側: first, second, both, none

@@ -261,13 +261,15 @@ impl Front for Othello {
         vec![match humans {
             [true, false] | [false, true] if humans[winner.index()] => lang.pick(
                 format!("You win by {margin}{taken}."),
-                format!("あなたの勝ちです！ ({margin}{taken})"),
+                format!("あなたの勝ちです！（{margin} 石差{taken}）"),
             ),
-            [true, false] | [false, true] => lang
-                .pick(format!("I win by {margin}{taken}."), format!("わたしの勝ちです！ ({margin}{taken})")),
+            [true, false] | [false, true] => lang.pick(
+                format!("I win by {margin}{taken}."),
+                format!("わたしの勝ちです！（{margin} 石差{taken}）"),
+            ),
             _ => lang.pick(
                 format!("{name} wins by {margin}{taken}."),
-                format!("勝者は {name} です！ ({margin}{taken})"),
+                format!("勝者は {name} です！（{margin} 石差{taken}）"),
             ),
         }]
     }
@@ -297,10 +299,10 @@ fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     use game::Origin;
     let value = Shown(valued);
     match valued.origin {
-        Origin::Exact | Origin::Proved => lang.pick(format!("{value} exact"), format!("{value} 完全読み")),
-        Origin::Book => lang.pick(format!("{value} book"), format!("{value} 定石")),
+        Origin::Exact | Origin::Proved => lang.pick(format!("{value}, exact"), format!("{value}、完全読み")),
+        Origin::Book => lang.pick(format!("{value}, book"), format!("{value}、定石")),
         Origin::Search { depth, .. } => {
-            lang.pick(format!("{value} {depth} plies ahead"), format!("{value} {depth}手読み"))
+            lang.pick(format!("{value}, {depth} plies ahead"), format!("{value}、{depth} 手読み"))
         }
     }
 }
