@@ -4,3 +4,5 @@
 //! Must not know a front end, a file or a clock.
 
 #![deny(missing_docs)]
+
+pub mod bipartite;
