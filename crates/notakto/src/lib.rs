@@ -1,5 +1,24 @@
 //! Notakto: X-only misère tic-tac-toe on any number of boards of one shape.
 //!
-//! Start at [`Shape`], [`Board`] and [`Sum`]. Rules only: must not know quotients, search or files.
+//! Start at [`Shape`] (size, lines, symmetries), [`Board`] and [`Sum`], the game. [`Classes`] lists the
+//! boards of a shape up to symmetry with their options. Rules only: must not know quotients, search or
+//! files.
+//!
+//! Both players write X in an empty cell of any board without a complete line. A complete line kills its
+//! board; whoever kills the last board loses.
 
 #![deny(missing_docs)]
+
+mod board;
+mod classes;
+mod error;
+mod lines;
+mod shape;
+mod sum;
+
+pub use board::{Board, Cell};
+pub use classes::Classes;
+pub use error::{BoardError, IllegalMove, MoveError, ShapeError, SumError, TooManyCells};
+pub use lines::Lines;
+pub use shape::{Picture, Shape, Symmetry};
+pub use sum::{Move, Sum};
