@@ -53,7 +53,7 @@ fn search(from: &Bipartite, to: &Bipartite, most: usize) -> Result<Vec<Vec<Eleme
     for (e, &colour) in to_colour.iter().enumerate() {
         places.entry(colour).or_default().push(e as Element);
     }
-    let generators = few_generators(from, |e| places[&from_colour[e as usize]].len());
+    let generators = rare_generators(from, |e| places[&from_colour[e as usize]].len());
     let mut search = Search {
         from_rows: generators.iter().map(|&g| from.row(g)).collect(),
         candidates: generators.iter().map(|&g| places[&from_colour[g as usize]].clone()).collect(),
@@ -73,29 +73,10 @@ fn search(from: &Bipartite, to: &Bipartite, most: usize) -> Result<Vec<Vec<Eleme
 }
 
 /// Elements that generate the monoid, none of them a product of those before it, the rarest first.
-fn few_generators(monoid: &Bipartite, rarity: impl Fn(Element) -> usize) -> Vec<Element> {
+fn rare_generators(monoid: &Bipartite, rarity: impl Fn(Element) -> usize) -> Vec<Element> {
     let mut values: Vec<Element> = (0..monoid.generators() as u32).map(|g| monoid.value(g)).collect();
     values.sort_by_key(|&e| (rarity(e), e));
-    values.dedup();
-    let mut reached = vec![false; monoid.order()];
-    reached[0] = true;
-    let mut few = Vec::new();
-    for value in values {
-        if reached[value as usize] {
-            continue;
-        }
-        few.push(value);
-        let row = monoid.row(value);
-        for start in 0..monoid.order() {
-            // The set is closed under the generators before; with the powers of this one it is closed again.
-            let mut e = start;
-            while reached[e] && !reached[row[e] as usize] {
-                e = row[e] as usize;
-                reached[e] = true;
-            }
-        }
-    }
-    few
+    monoid.independent(values)
 }
 
 struct Search<'a> {

@@ -106,6 +106,58 @@ impl Bipartite {
         kernel
     }
 
+    /// Generators that suffice, as elements: none of them is a product of the others. Of two that could replace each
+    /// other the earlier one stays.
+    #[must_use]
+    pub fn few_generators(&self) -> Vec<Element> {
+        let forward = self.independent((0..self.generators() as u32).map(|g| self.value(g)));
+        // What is no product of those before it may be one together with those after it.
+        let mut few = forward;
+        for place in (0..few.len()).rev() {
+            let mut rest = few.clone();
+            let dropped = rest.remove(place);
+            if self.generated(&rest)[dropped as usize] {
+                few = rest;
+            }
+        }
+        few
+    }
+
+    /// Those of the elements that are no product of elements before them.
+    pub(super) fn independent(&self, elements: impl IntoIterator<Item = Element>) -> Vec<Element> {
+        let mut reached = self.generated(&[]);
+        let mut independent = Vec::new();
+        for e in elements {
+            if !reached[e as usize] {
+                self.generate(&mut reached, e);
+                independent.push(e);
+            }
+        }
+        independent
+    }
+
+    /// Which elements are products of these.
+    fn generated(&self, by: &[Element]) -> Vec<bool> {
+        let mut reached = vec![false; self.order()];
+        reached[0] = true;
+        for &e in by {
+            self.generate(&mut reached, e);
+        }
+        reached
+    }
+
+    /// Adds to a set that is closed under products all products with powers of an element.
+    fn generate(&self, reached: &mut [bool], by: Element) {
+        let row = self.row(by);
+        for start in 0..self.order() {
+            let mut e = start;
+            while reached[e] && !reached[row[e] as usize] {
+                e = row[e] as usize;
+                reached[e] = true;
+            }
+        }
+    }
+
     /// The class of each element when those are put together that no product tells apart: `x` and `y` are in
     /// one class exactly if for every `s` both or none of `x s` and `y s` are in P. Classes are numbered
     /// from 0 by first appearance.
