@@ -39,6 +39,9 @@ impl Sum {
     /// The most boards in a sum.
     pub const MOST_BOARDS: usize = 1000;
 
+    /// The most characters of a text that is a move; [`kept`] keeps more.
+    const LONGEST_MOVE: usize = 32;
+
     /// These boards, in any state, some of them perhaps dead.
     ///
     /// # Errors
@@ -134,19 +137,20 @@ impl Sum {
     /// # Errors
     /// When the text is not a move or names a board or cell that does not exist.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        // No move needs more characters; what is longer need not be looked at further.
-        let narrow: String = text.trim().chars().take(32).map(narrow).collect();
         let text = || kept(text.trim());
         let form = || MoveError::Form { text: text() };
+        // No move needs as many characters as are kept for the message and looked at here.
+        let narrow: String = text().chars().map(narrow).collect();
+        if narrow.chars().count() > Sum::LONGEST_MOVE {
+            return Err(form());
+        }
         let boards = self.boards.len();
-        let (board, cell) = match narrow.split_once(|c: char| c == ':' || c.is_whitespace()) {
+        let parts = narrow.split_once(':').or_else(|| narrow.split_once(char::is_whitespace));
+        let (board, cell) = match parts {
             Some((board, cell)) => (Some(number(board.trim()).ok_or_else(form)?), cell.trim()),
             None => (None, narrow.as_str()),
         };
-        let cell = match self.read_cell(cell) {
-            Some(cell) => cell,
-            None => return Err(form()),
-        };
+        let cell = self.read_cell(cell).ok_or_else(form)?;
         let board = match board {
             Some(number) if (1..=boards).contains(&number) => number - 1,
             None if boards == 1 => 0,
