@@ -6,3 +6,10 @@
 #![deny(missing_docs)]
 
 pub mod bipartite;
+pub mod certificate;
+pub mod closure;
+pub mod graph;
+pub mod kinds;
+pub mod monoid;
+pub mod pairs;
+pub mod quotient;

@@ -1,0 +1,268 @@
+//! All states of sums, breadth first, each packed into a few machine words.
+//!
+//! Start at [`search`]. A state has one part for the product and one for each kind: 0 where no position of the
+//! kind is in the sum, else 1 + the product of the others. Adding a position of value v multiplies every part by v,
+//! two parts by one look at a table where these are small; a kind that was not there gets the old product.
+//! One that was there gets what the multiplication gives, so kinds of one value need the work once.
+
+use super::ClosureError;
+use crate::bipartite::Element;
+use crate::kinds::Kinds;
+
+/// What the search found.
+pub(super) struct Search {
+    /// States gone through.
+    pub(super) states: usize,
+    /// The kinds of a sum, as few as possible, whose product disagrees with the products of its options.
+    pub(super) wrong: Option<Vec<u32>>,
+}
+
+/// How a state is packed.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// Bits of a part.
+    bits: u32,
+    /// Parts of a word.
+    parts: usize,
+    /// Parts looked up together.
+    group: usize,
+}
+
+impl Layout {
+    fn new(order: usize) -> Self {
+        let bits = (order + 1).next_power_of_two().trailing_zeros().max(1);
+        let group = if bits <= 6 { 2 } else { 1 };
+        Self { bits, parts: 64 / (bits as usize * group) * group, group }
+    }
+
+    fn words(self, parts: usize) -> usize {
+        parts.div_ceil(self.parts)
+    }
+
+    fn place(self, part: usize) -> (usize, u32) {
+        (part / self.parts, (part % self.parts) as u32 * self.bits)
+    }
+
+    fn mask(self) -> u64 {
+        (1 << self.bits) - 1
+    }
+}
+
+/// Goes through the states of all sums until one is wrong.
+pub(super) fn search(
+    kinds: &Kinds,
+    order: usize,
+    products: &[Element],
+    in_p: impl Fn(Element) -> bool,
+    most_states: usize,
+) -> Result<Search, ClosureError> {
+    let layout = Layout::new(order);
+    let rules = Rules::new(kinds, order, products, in_p, layout);
+    match layout.words(kinds.list.len() + 1) {
+        ..=2 => States::<2>::new(&rules).run(most_states),
+        ..=4 => States::<4>::new(&rules).run(most_states),
+        ..=8 => States::<8>::new(&rules).run(most_states),
+        ..=32 => States::<32>::new(&rules).run(most_states),
+        _ => Err(ClosureError::TooLarge { kinds: kinds.list.len(), order }),
+    }
+}
+
+/// What adding does and what wins, as tables.
+struct Rules {
+    layout: Layout,
+    kinds: usize,
+    /// The kinds of each value, and the table of multiplication by it for a group of parts.
+    by_value: Vec<(Vec<u32>, Vec<u16>)>,
+    /// For each kind, by the part: whether some option leads into P.
+    wins: Vec<bool>,
+    /// By the part of the product: whether it is in P.
+    in_p: Vec<bool>,
+}
+
+impl Rules {
+    fn new(
+        kinds: &Kinds,
+        order: usize,
+        products: &[Element],
+        in_p: impl Fn(Element) -> bool,
+        layout: Layout,
+    ) -> Self {
+        let is_p: Vec<bool> = (0..order as Element).map(in_p).collect();
+        let row = |x: Element| &products[x as usize * order..][..order];
+        let mut wins = Vec::with_capacity(kinds.list.len() << layout.bits);
+        for (number, kind) in kinds.list.iter().enumerate() {
+            wins.push(false);
+            let to_p = |r: usize| kind.options.iter().any(|&u| is_p[row(u)[r] as usize]);
+            wins.extend((0..order).map(to_p));
+            wins.resize((number + 1) << layout.bits, false);
+        }
+        let mut by_value: Vec<(Element, Vec<u32>)> = Vec::new();
+        for (number, kind) in (0..).zip(&kinds.list) {
+            match by_value.iter_mut().find(|(value, _)| *value == kind.value) {
+                Some((_, numbers)) => numbers.push(number),
+                None => by_value.push((kind.value, vec![number])),
+            }
+        }
+        let table = |value: Element| multiplication(row(value), layout);
+        Self {
+            layout,
+            kinds: kinds.list.len(),
+            by_value: by_value.into_iter().map(|(value, numbers)| (numbers, table(value))).collect(),
+            wins,
+            in_p: [&[false][..], &is_p].concat(),
+        }
+    }
+}
+
+/// What becomes of a group of parts on multiplying by the element with this row of products.
+fn multiplication(row: &[Element], layout: Layout) -> Vec<u16> {
+    let part = |code: usize| match code.checked_sub(1) {
+        Some(r) if r < row.len() => row[r] as u16 + 1,
+        _ => 0,
+    };
+    let one: Vec<u16> = (0..1 << layout.bits).map(part).collect();
+    if layout.group == 1 {
+        return one;
+    }
+    one.iter().flat_map(|&high| one.iter().map(move |&low| high << layout.bits | low)).collect()
+}
+
+type Packed<const W: usize> = [u64; W];
+
+/// The states found so far.
+struct States<'a, const W: usize> {
+    rules: &'a Rules,
+    states: Vec<Packed<W>>,
+    /// For each state the one it was found from and the kind that was added.
+    found_from: Vec<(u32, u32)>,
+    /// A hash table of the numbers of states, plus one; its length is a power of two.
+    table: Vec<u32>,
+}
+
+impl<'a, const W: usize> States<'a, W> {
+    fn new(rules: &'a Rules) -> Self {
+        Self { rules, states: Vec::new(), found_from: Vec::new(), table: vec![0; 256] }
+    }
+
+    fn run(mut self, most_states: usize) -> Result<Search, ClosureError> {
+        // The empty sum: the product is the identity, no kind is there.
+        let mut start = [0; W];
+        start[0] = 1;
+        let mut wrong = self.add(start, (0, 0));
+        let mut next = 0;
+        while !wrong && next < self.states.len() {
+            if self.states.len() > most_states {
+                return Err(ClosureError::TooMany { limit: most_states });
+            }
+            wrong = self.expand(next as u32);
+            next += 1;
+        }
+        let wrong = wrong.then(|| self.kinds_of_last());
+        Ok(Search { states: self.states.len(), wrong })
+    }
+
+    /// Adds every kind to a state; whether the last one added is wrong.
+    fn expand(&mut self, number: u32) -> bool {
+        let rules = self.rules;
+        let state = self.states[number as usize];
+        let product = state[0] & rules.layout.mask();
+        for (kinds, table) in &rules.by_value {
+            let multiplied = self.multiply(&state, table);
+            let mut again = false;
+            for &kind in kinds {
+                let (word, shift) = rules.layout.place(kind as usize + 1);
+                let there = state[word] >> shift & rules.layout.mask() != 0;
+                if there && std::mem::replace(&mut again, true) {
+                    continue;
+                }
+                let mut successor = multiplied;
+                if !there {
+                    successor[word] |= product << shift;
+                }
+                if self.add(successor, (number, kind)) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn multiply(&self, state: &Packed<W>, table: &[u16]) -> Packed<W> {
+        let Layout { bits, parts, group } = self.rules.layout;
+        let width = bits * group as u32;
+        state.map(|word| {
+            (0..parts as u32 / group as u32).fold(0, |new, at| {
+                let index = (word >> (at * width)) as usize & (table.len() - 1);
+                new | u64::from(table[index]) << (at * width)
+            })
+        })
+    }
+
+    /// Adds a state unless it is known; whether it is new and wrong.
+    fn add(&mut self, state: Packed<W>, from: (u32, u32)) -> bool {
+        if 2 * (self.states.len() + 1) > self.table.len() {
+            self.grow();
+        }
+        let mut at = hash(&state) as usize & (self.table.len() - 1);
+        while self.table[at] != 0 {
+            if self.states[self.table[at] as usize - 1] == state {
+                return false;
+            }
+            at = (at + 1) & (self.table.len() - 1);
+        }
+        self.states.push(state);
+        self.found_from.push(from);
+        self.table[at] = self.states.len() as u32;
+        self.is_wrong(&state)
+    }
+
+    fn grow(&mut self) {
+        let length = 4 * self.table.len();
+        self.table.clear();
+        self.table.resize(length, 0);
+        for (number, state) in (1..).zip(&self.states) {
+            let mut at = hash(state) as usize & (length - 1);
+            while self.table[at] != 0 {
+                at = (at + 1) & (length - 1);
+            }
+            self.table[at] = number;
+        }
+    }
+
+    /// Whether "no move into P" disagrees with "the product is in P".
+    fn is_wrong(&self, state: &Packed<W>) -> bool {
+        let layout = self.rules.layout;
+        let part = |number: usize| {
+            let (word, shift) = layout.place(number);
+            (state[word] >> shift & layout.mask()) as usize
+        };
+        let mut some = false;
+        let mut wins = false;
+        for kind in 0..self.rules.kinds {
+            let part = part(kind + 1);
+            some |= part != 0;
+            wins |= self.rules.wins[kind << layout.bits | part];
+        }
+        (some && !wins) != self.rules.in_p[part(0)]
+    }
+
+    /// The kinds that were added on the way to the last state.
+    fn kinds_of_last(&self) -> Vec<u32> {
+        let mut kinds = Vec::new();
+        let mut at = self.states.len() - 1;
+        while at != 0 {
+            let (before, kind) = self.found_from[at];
+            kinds.push(kind);
+            at = before as usize;
+        }
+        kinds
+    }
+}
+
+/// Multiplies and folds, word by word; the high bits come down at the end.
+fn hash<const W: usize>(state: &Packed<W>) -> u64 {
+    let mixed = state
+        .iter()
+        .fold(0_u64, |hash, &word| (hash.rotate_left(26) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed ^ mixed >> 32
+}
