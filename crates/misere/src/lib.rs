@@ -6,6 +6,7 @@
 #![deny(missing_docs)]
 
 pub mod bipartite;
+pub mod brute;
 pub mod certificate;
 pub mod closure;
 pub mod graph;
