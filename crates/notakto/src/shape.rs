@@ -17,7 +17,7 @@ use crate::{Board, BoardError, Cell, Lines, ShapeError};
 /// Whole rows and columns reach from border to border, whole diagonals from corner to corner: only a square
 /// board has diagonals of that kind, and `full` means rows and columns on any other. (So read, full 3x4
 /// and 3x5 boards have the misère quotients of orders 36 and 10 that are known for them; with diagonals as long
-/// as the shorter side, a full 3x4 board would have one of order 132.) `k=N` takes any N cells in
+/// as the shorter side, a full 3x4 board would have one of at least 132 elements.) `k=N` takes any N cells in
 /// a row, along a row, a column or a diagonal, on any board. Where a line is a single cell (`k=1`, or a
 /// column of a board of one row), an X there kills at once.
 ///
