@@ -9,6 +9,8 @@ pub mod bipartite;
 pub mod brute;
 pub mod certificate;
 pub mod closure;
+pub mod forms;
+pub mod genus;
 pub mod graph;
 pub mod kinds;
 pub mod monoid;
