@@ -6,7 +6,8 @@ mod support;
 use std::ops::ControlFlow;
 
 use misere::brute::{
-    Boards, BruteError, KEPT_MISMATCHES, Level, Limits, Progress, Rule, count, grundy_rule_failures,
+    Boards, BruteError, KEPT_MISMATCHES, Level, Limits, MAX_BOARDS, MAX_SEARCHED, Progress, Rule, count,
+    grundy_rule_failures,
 };
 use support::{Dictionary, Naive, Shape, dictionary, standard};
 
@@ -194,11 +195,15 @@ fn too_many_sums_are_refused_before_any_work() {
         refused.to_string(),
         "the 29248649430 sums of 10 boards need 4320823240 bytes, and only 1073741824 are allowed"
     );
-    for most in [1_000, 1_001, usize::MAX] {
-        let refused = count(&standard.boards, most, None, Limits::default(), never);
-        assert_eq!(refused, Err(BruteError::TooManyBoards { boards: most }));
-        let refused = dictionary(&standard).count(most);
-        assert_eq!(refused, Err(BruteError::TooManyBoards { boards: most }));
+    let one = Boards::new(vec![vec![]], vec![true]).unwrap();
+    for boards in [MAX_SEARCHED + 1, 1_000, usize::MAX] {
+        let too_many = Err(BruteError::TooManyBoards { boards, most: MAX_SEARCHED });
+        assert_eq!(count(&standard.boards, boards, None, Limits::default(), never), too_many);
+        assert_eq!(count(&one, boards, None, Limits::default(), never), too_many);
+    }
+    for boards in [1_000, 1_001, usize::MAX] {
+        let too_many = Err(BruteError::TooManyBoards { boards, most: MAX_BOARDS });
+        assert_eq!(dictionary(&standard).count(boards), too_many);
     }
     let limits = Limits { memory: 100 };
     let refused = count(&standard.boards, 2, None, limits, never).unwrap_err();
@@ -228,6 +233,17 @@ fn progress_ends_with_every_sum_done_and_can_stop_the_count() {
         });
         assert_eq!(stopped, Err(BruteError::Interrupted { boards: stop }));
     }
+}
+
+#[test]
+fn as_many_boards_as_may_be_searched_are_searched() {
+    // Two classes, the nim-heaps 0 and 1: lost when the number of ones is odd.
+    let boards = Boards::new(vec![vec![1], vec![]], vec![false, true]).unwrap();
+    let levels = search(&boards, MAX_SEARCHED, None);
+    for (level, boards) in levels.iter().zip(1u64..) {
+        assert_eq!((level.sums, level.p), (boards + 1, boards.div_ceil(2)));
+    }
+    assert_eq!(levels.len(), MAX_SEARCHED);
 }
 
 #[test]

@@ -31,6 +31,9 @@ pub const DEFAULT_MEMORY: u64 = 1 << 30;
 /// More boards than this are refused by every count.
 pub const MAX_BOARDS: usize = 1000;
 
+/// More boards than this are refused by the search, however few their sums are.
+pub const MAX_SEARCHED: usize = 32;
+
 /// How many of a level's mismatches are kept as sums.
 pub const KEPT_MISMATCHES: usize = 8;
 
@@ -96,10 +99,12 @@ pub enum BruteError {
         value: u32,
     },
     /// The number of boards is out of reach whatever the memory.
-    #[error("sums of {boards} boards: more than {MAX_BOARDS} boards, or too many sums to count")]
+    #[error("sums of {boards} boards: more than {most} boards, or too many sums to count")]
     TooManyBoards {
         /// Number of boards.
         boards: usize,
+        /// The most that are taken when their sums are few: [`MAX_BOARDS`] or [`MAX_SEARCHED`].
+        most: usize,
     },
     /// The bits do not fit.
     #[error("the {sums} sums of {boards} boards need {bytes} bytes, and only {limit} are allowed")]
@@ -335,8 +340,8 @@ fn sums(classes: usize, boards: usize) -> Option<u128> {
 }
 
 fn check_size(classes: usize, most: usize, limits: Limits) -> Result<(), BruteError> {
-    let too_many = BruteError::TooManyBoards { boards: most };
-    if most > MAX_BOARDS {
+    let too_many = BruteError::TooManyBoards { boards: most, most: MAX_SEARCHED };
+    if most > MAX_SEARCHED {
         return Err(too_many);
     }
     let Some(size) = sums(classes, most) else {

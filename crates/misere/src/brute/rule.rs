@@ -118,7 +118,7 @@ impl Rule {
     /// # Errors
     /// When there are too many boards, or more sums than a `u128` holds.
     pub fn count(&self, most: usize) -> Result<Vec<Counted>, BruteError> {
-        let too_many = BruteError::TooManyBoards { boards: most };
+        let too_many = BruteError::TooManyBoards { boards: most, most: MAX_BOARDS };
         if most > MAX_BOARDS || sums(self.classes(), most).is_none() {
             return Err(too_many);
         }
