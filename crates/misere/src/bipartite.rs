@@ -24,7 +24,7 @@ pub const MAX_ORDER: usize = 1 << 18;
 pub const MAX_ENTRIES: usize = 1 << 27;
 
 /// Most comparisons for the check that the actions commute.
-const MAX_COMPARISONS: u64 = 1 << 33;
+const MAX_COMPARISONS: u64 = 1 << 32;
 
 /// Why actions and P do not give a finite commutative monoid, or a question about one is too large.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

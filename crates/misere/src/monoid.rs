@@ -27,7 +27,7 @@ pub const MAX_RELATIONS: usize = 2_000;
 pub const MAX_DEGREE: u64 = 1 << 20;
 
 /// Most elements of a finite monoid that are written down.
-pub const MAX_ELEMENTS: usize = 1 << 14;
+pub const MAX_ELEMENTS: usize = 1 << 13;
 
 /// Why a text is no presentation, or no finite monoid comes out.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

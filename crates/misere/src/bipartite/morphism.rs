@@ -14,6 +14,9 @@ const MAX_ORDER: u64 = 8192;
 /// Most images written down while trying.
 const MAX_STEPS: u64 = 100_000_000;
 
+/// Most products looked at for colours; with less work done the colours are weaker, not wrong.
+const MAX_COLOURING: u64 = 1 << 31;
+
 /// Most automorphisms listed.
 const MAX_AUTOMORPHISMS: u64 = 10_000;
 
@@ -156,13 +159,18 @@ impl Search<'_> {
 /// make the colours weaker.
 fn colours(from: &Bipartite, to: &Bipartite) -> Option<(Vec<u64>, Vec<u64>)> {
     let (mut a, mut b) = (first_colours(from), first_colours(to));
-    let mut different = count(&a)?;
+    let mut different = count(&a);
+    let mut work = 0;
     loop {
         if sorted(&a) != sorted(&b) {
             return None;
         }
+        work += 2 * (a.len() as u64).pow(2);
+        if different == a.len() || work > MAX_COLOURING {
+            return Some((a, b));
+        }
         let (next_a, next_b) = (refined(from, &a), refined(to, &b));
-        let now = count(&next_a)?;
+        let now = count(&next_a);
         (a, b) = (next_a, next_b);
         if now <= different {
             return (sorted(&a) == sorted(&b)).then_some((a, b));
@@ -177,10 +185,10 @@ fn sorted(colours: &[u64]) -> Vec<u64> {
     sorted
 }
 
-fn count(colours: &[u64]) -> Option<usize> {
+fn count(colours: &[u64]) -> usize {
     let mut different = sorted(colours);
     different.dedup();
-    (!different.is_empty()).then_some(different.len())
+    different.len()
 }
 
 fn hash(value: impl Hash) -> u64 {

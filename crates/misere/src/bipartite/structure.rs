@@ -10,6 +10,9 @@ use super::{Bipartite, BipartiteError, Element, limit};
 /// Most elements of a monoid whose whole table is written out.
 const MAX_TABLE_ORDER: u64 = 4096;
 
+/// Most generators of which each is tested against all others.
+const MAX_FEW: usize = 64;
+
 /// A multiplication table: entry `x` of row `y` is their product.
 pub type Table = Vec<Vec<Element>>;
 
@@ -106,13 +109,16 @@ impl Bipartite {
         kernel
     }
 
-    /// Generators that suffice, as elements: none of them is a product of the others. Of two that could replace each
-    /// other the earlier one stays.
+    /// Generators that suffice, as elements: none is a product of those before it, and if these are at most 64, none
+    /// is a product of the others. Of two that could replace each other the earlier one stays.
     #[must_use]
     pub fn few_generators(&self) -> Vec<Element> {
         let forward = self.independent((0..self.generators() as u32).map(|g| self.value(g)));
         // What is no product of those before it may be one together with those after it.
         let mut few = forward;
+        if few.len() > MAX_FEW {
+            return few;
+        }
         for place in (0..few.len()).rev() {
             let mut rest = few.clone();
             let dropped = rest.remove(place);
@@ -179,7 +185,7 @@ impl Bipartite {
                 count = number.len() as u32;
                 class = split;
             }
-            if count == before {
+            if count == before || count as usize == self.order() {
                 return class;
             }
         }

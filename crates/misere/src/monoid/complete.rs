@@ -30,7 +30,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { rules: 3_000, comparisons: 100_000_000 }
+        Self { rules: 3_000, comparisons: 1_000_000_000 }
     }
 }
 

@@ -31,7 +31,7 @@ impl Completed {
     /// The elements as normal forms, in the order of words; the identity is the first.
     ///
     /// # Errors
-    /// If the monoid is infinite, or has more than 16,384 elements.
+    /// If the monoid is infinite, or has more than 8,192 elements.
     pub fn elements(&self) -> Result<Vec<Word>, MonoidError> {
         if let Some(&generator) = self.free_generators().first() {
             return Err(MonoidError::Infinite { generator });
