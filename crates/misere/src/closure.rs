@@ -79,7 +79,7 @@ pub struct Prover<'a> {
     bipartite: &'a Bipartite,
     /// `products[x * order + y]`.
     products: Vec<Element>,
-    oracle: Oracle<'a>,
+    oracle: Oracle,
     most_states: usize,
 }
 
@@ -165,7 +165,7 @@ impl<'a> Prover<'a> {
         for sum in candidates {
             let product = self.bipartite.product_of(sum.iter().map(|&position| values[position as usize]));
             let predicted_p = self.bipartite.is_p(product);
-            let is_p = self.oracle.is_p(&sum)?;
+            let is_p = self.oracle.is_p(self.graph, &sum)?;
             if is_p != predicted_p {
                 return Ok(Counterexample { sum, product, predicted_p, is_p });
             }

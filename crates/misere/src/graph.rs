@@ -55,7 +55,7 @@ pub struct OptionGraph {
 /// A graph of pairwise different positions, and what became of the positions it was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reduced {
-    /// The remaining positions, each with its options; shortest plays first.
+    /// The remaining positions, each with its options; options come before what moves to them.
     pub graph: OptionGraph,
     /// For each old position the new one it equals, or `None` where it equals the empty sum.
     pub image: Vec<Option<u32>>,
@@ -228,13 +228,12 @@ impl Merger {
             }
         }
         let new = self.options.len() as u32;
-        let outcomes = options.iter().map(|sum| self.outcome(sum));
-        // Lost when no option loses; an unknown option leaves it open, unless another one decides.
-        let is_p = outcomes.fold(Some(true), |is_p, option| match (is_p, option) {
-            (Some(false), _) | (_, Some(true)) => Some(false),
-            (Some(true), Some(false)) => Some(true),
-            _ => None,
-        });
+        let mut outcomes = options.iter().map(|sum| self.outcome(sum));
+        let is_p = if outcomes.clone().any(|outcome| outcome == Some(true)) {
+            Some(false)
+        } else {
+            outcomes.all(|outcome| outcome == Some(false)).then_some(true)
+        };
         self.is_p.push(is_p);
         self.known.insert(options.clone(), new);
         self.options.push(options);

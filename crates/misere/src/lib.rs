@@ -15,4 +15,6 @@ pub mod graph;
 pub mod kinds;
 pub mod monoid;
 pub mod pairs;
+pub mod paper;
 pub mod quotient;
+pub mod strategy;

@@ -113,6 +113,7 @@ impl Quotient {
 }
 
 /// Counts steps and stops when there are too many.
+#[derive(Clone, Debug)]
 pub(crate) struct Budget {
     left: u64,
 }

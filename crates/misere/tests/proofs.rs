@@ -4,7 +4,9 @@ use misere::certificate;
 use misere::closure::Prover;
 use misere::graph::OptionGraph;
 use misere::kinds::Kinds;
+use misere::monoid::Notation;
 use misere::pairs;
+use misere::paper::{self, Paper};
 use misere::quotient::{Limits, Quotient, compute};
 use notakto::{Classes, Shape};
 
@@ -71,4 +73,87 @@ fn the_3x3_certificate_is_byte_for_byte_that_of_another_program() {
         assert_eq!(ours, theirs);
     }
     assert_eq!(text, expected);
+}
+
+#[test]
+fn the_computed_quotient_is_the_published_one_and_gives_every_board_its_published_value() {
+    let (classes, _, quotient) = board("3x3", "full");
+    let paper = Paper::new();
+    assert!(quotient.bipartite.isomorphism(&paper.bipartite).unwrap().is_some());
+    let images = paper.isomorphism(&classes, &quotient).unwrap();
+    let mapped: Vec<u32> = quotient.values().iter().map(|&e| images[e as usize]).collect();
+    assert_eq!(mapped, paper.values(&classes));
+    let names: Vec<String> = paper::names(&classes, &quotient)
+        .unwrap()
+        .iter()
+        .map(|word| word.write(paper.presentation.names(), Notation::Plain))
+        .collect();
+    assert_eq!(names[quotient.value(0) as usize], "c");
+    assert_eq!(names[0], "1");
+    let mut sorted = names;
+    sorted.sort();
+    let mut published =
+        "1 a b c d ab ac ad b2 bc bd c2 ab2 abc abd ac2 bc2 abc2".split(' ').collect::<Vec<_>>();
+    published.sort_unstable();
+    assert_eq!(sorted, published);
+}
+
+#[test]
+fn any_isomorphism_gives_the_dictionary_up_to_one_of_the_four_automorphisms() {
+    let (classes, _, quotient) = board("3x3", "full");
+    let paper = Paper::new();
+    let map = quotient.bipartite.isomorphism(&paper.bipartite).unwrap().unwrap();
+    let mapped: Vec<u32> = quotient.values().iter().map(|&e| map[e as usize]).collect();
+    let automorphisms = paper.bipartite.automorphisms().unwrap();
+    assert_eq!(automorphisms.len(), 4);
+    let renamed =
+        |a: &&Vec<u32>| mapped.iter().map(|&e| a[e as usize]).collect::<Vec<_>>() == paper.values(&classes);
+    assert_eq!(automorphisms.iter().filter(renamed).count(), 1);
+}
+
+#[test]
+fn the_published_dictionary_passes_the_closure_and_with_c_and_c2_swapped_fails() {
+    let (classes, graph, _) = board("3x3", "full");
+    let paper = Paper::new();
+    let mut values = paper.values(&classes);
+    let mut prover = Prover::new(&graph, &paper.bipartite).unwrap();
+    let closure = prover.prove_sums(&values).unwrap();
+    assert_eq!((closure.kinds, closure.states, closure.counterexample), (15, 285_480, None));
+    let (c, c2) = (values[0], values[3]);
+    for value in &mut values {
+        *value = if *value == c {
+            c2
+        } else if *value == c2 {
+            c
+        } else {
+            *value
+        };
+    }
+    let counterexample = prover.prove_sums(&values).unwrap().counterexample.unwrap();
+    // One empty board: c2 is in P, but the centre wins.
+    assert_eq!(counterexample.sum.len(), 1);
+    assert_ne!(counterexample.predicted_p, counterexample.is_p);
+}
+
+#[test]
+fn other_boards_have_certificates_and_names_only_the_standard_one() {
+    for (size, lines) in [("3x3", "diags"), ("3x4", "k=3"), ("2x5", "full"), ("1x1", "k=1")] {
+        let (classes, _, quotient) = board(size, lines);
+        let text = certificate::write(&classes, &quotient).unwrap();
+        assert!(text.starts_with(&format!("hissho-certificate 1\ngame notakto {size} {lines}\n")), "{text}");
+        assert!(text.ends_with("\nend\n"));
+        assert!(paper::names(&classes, &quotient).is_none());
+    }
+}
+
+#[test]
+fn a_wrong_or_foreign_quotient_gets_no_certificate() {
+    let (classes, _, quotient) = board("3x3", "full");
+    let (others, _, _) = board("3x3", "diags");
+    assert!(certificate::write(&others, &quotient).is_err());
+    let mut wrong = quotient.clone();
+    let swapped = wrong.generator_of[0];
+    wrong.generator_of[0] = wrong.generator_of[4];
+    assert_ne!(swapped, wrong.generator_of[0]);
+    assert!(certificate::write(&classes, &wrong).is_err());
 }

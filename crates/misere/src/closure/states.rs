@@ -22,25 +22,29 @@ pub(super) struct Search {
 struct Layout {
     /// Bits of a part.
     bits: u32,
-    /// Parts of a word.
-    parts: usize,
     /// Parts looked up together.
     group: usize,
+    /// Words of a state.
+    words: usize,
+    /// Groups of a word.
+    groups: usize,
 }
 
 impl Layout {
-    fn new(order: usize) -> Self {
-        let bits = (order + 1).next_power_of_two().trailing_zeros().max(1);
+    /// The layout of states with so many parts, each one of `order` elements or nothing.
+    fn new(order: usize, parts: usize) -> Self {
+        let bits = (order + 1).next_power_of_two().trailing_zeros();
         let group = if bits <= 6 { 2 } else { 1 };
-        Self { bits, parts: 64 / (bits as usize * group) * group, group }
+        let needed = parts.div_ceil(group);
+        let most = (64 / (bits as usize * group)).max(1);
+        let words = needed.div_ceil(most).next_power_of_two().max(2);
+        Self { bits, group, words, groups: needed.div_ceil(words) }
     }
 
-    fn words(self, parts: usize) -> usize {
-        parts.div_ceil(self.parts)
-    }
-
+    /// The word of a part and its lowest bit there.
     fn place(self, part: usize) -> (usize, u32) {
-        (part / self.parts, (part % self.parts) as u32 * self.bits)
+        let parts = self.groups * self.group;
+        (part / parts, (part % parts) as u32 * self.bits)
     }
 
     fn mask(self) -> u64 {
@@ -56,23 +60,31 @@ pub(super) fn search(
     in_p: impl Fn(Element) -> bool,
     most_states: usize,
 ) -> Result<Search, ClosureError> {
-    let layout = Layout::new(order);
-    let rules = Rules::new(kinds, order, products, in_p, layout);
-    match layout.words(kinds.list.len() + 1) {
-        ..=2 => States::<2>::new(&rules).run(most_states),
-        ..=4 => States::<4>::new(&rules).run(most_states),
-        ..=8 => States::<8>::new(&rules).run(most_states),
-        ..=32 => States::<32>::new(&rules).run(most_states),
+    let layout = Layout::new(order, kinds.list.len() + 1);
+    let rules = || Rules::new(kinds, order, products, in_p, layout);
+    match layout.words {
+        2 => States::<2>::new(&rules()).run(most_states),
+        4 => States::<4>::new(&rules()).run(most_states),
+        8 => States::<8>::new(&rules()).run(most_states),
+        16 => States::<16>::new(&rules()).run(most_states),
+        32 => States::<32>::new(&rules()).run(most_states),
         _ => Err(ClosureError::TooLarge { kinds: kinds.list.len(), order }),
     }
+}
+
+/// The kinds of one value, and what adding one of them does to a group of parts.
+struct Multiplier {
+    /// Each kind with its word and lowest bit.
+    kinds: Vec<(u32, usize, u32)>,
+    /// What becomes of a group; none for the identity.
+    table: Option<Vec<u16>>,
 }
 
 /// What adding does and what wins, as tables.
 struct Rules {
     layout: Layout,
     kinds: usize,
-    /// The kinds of each value, and the table of multiplication by it for a group of parts.
-    by_value: Vec<(Vec<u32>, Vec<u16>)>,
+    multipliers: Vec<Multiplier>,
     /// For each kind, by the part: whether some option leads into P.
     wins: Vec<bool>,
     /// By the part of the product: whether it is in P.
@@ -96,18 +108,22 @@ impl Rules {
             wins.extend((0..order).map(to_p));
             wins.resize((number + 1) << layout.bits, false);
         }
-        let mut by_value: Vec<(Element, Vec<u32>)> = Vec::new();
+        let mut multipliers: Vec<(Element, Multiplier)> = Vec::new();
         for (number, kind) in (0..).zip(&kinds.list) {
-            match by_value.iter_mut().find(|(value, _)| *value == kind.value) {
-                Some((_, numbers)) => numbers.push(number),
-                None => by_value.push((kind.value, vec![number])),
+            let (word, shift) = layout.place(number as usize + 1);
+            let placed = (number, word, shift);
+            match multipliers.iter_mut().find(|(value, _)| *value == kind.value) {
+                Some((_, multiplier)) => multiplier.kinds.push(placed),
+                None => {
+                    let table = (kind.value != 0).then(|| multiplication(row(kind.value), layout));
+                    multipliers.push((kind.value, Multiplier { kinds: vec![placed], table }));
+                }
             }
         }
-        let table = |value: Element| multiplication(row(value), layout);
         Self {
             layout,
             kinds: kinds.list.len(),
-            by_value: by_value.into_iter().map(|(value, numbers)| (numbers, table(value))).collect(),
+            multipliers: multipliers.into_iter().map(|(_, multiplier)| multiplier).collect(),
             wins,
             in_p: [&[false][..], &is_p].concat(),
         }
@@ -132,16 +148,17 @@ type Packed<const W: usize> = [u64; W];
 /// The states found so far.
 struct States<'a, const W: usize> {
     rules: &'a Rules,
+    /// In the order of discovery; what is added to the first of them comes first.
     states: Vec<Packed<W>>,
     /// For each state the one it was found from and the kind that was added.
     found_from: Vec<(u32, u32)>,
-    /// A hash table of the numbers of states, plus one; its length is a power of two.
-    table: Vec<u32>,
+    /// A hash table of the same states; its length is a power of two, zeros are free places.
+    table: Vec<Packed<W>>,
 }
 
 impl<'a, const W: usize> States<'a, W> {
     fn new(rules: &'a Rules) -> Self {
-        Self { rules, states: Vec::new(), found_from: Vec::new(), table: vec![0; 256] }
+        Self { rules, states: Vec::new(), found_from: Vec::new(), table: vec![[0; W]; 256] }
     }
 
     fn run(mut self, most_states: usize) -> Result<Search, ClosureError> {
@@ -166,18 +183,15 @@ impl<'a, const W: usize> States<'a, W> {
         let rules = self.rules;
         let state = self.states[number as usize];
         let product = state[0] & rules.layout.mask();
-        for (kinds, table) in &rules.by_value {
-            let multiplied = self.multiply(&state, table);
-            let mut again = false;
-            for &kind in kinds {
-                let (word, shift) = rules.layout.place(kind as usize + 1);
-                let there = state[word] >> shift & rules.layout.mask() != 0;
-                if there && std::mem::replace(&mut again, true) {
-                    continue;
-                }
+        for Multiplier { kinds, table } in &rules.multipliers {
+            let multiplied = table.as_ref().map_or(state, |table| multiply(&state, table, rules.layout));
+            let mut again = multiplied == state;
+            for &(kind, word, shift) in kinds {
                 let mut successor = multiplied;
-                if !there {
+                if state[word] >> shift & rules.layout.mask() == 0 {
                     successor[word] |= product << shift;
+                } else if std::mem::replace(&mut again, true) {
+                    continue;
                 }
                 if self.add(successor, (number, kind)) {
                     return true;
@@ -187,63 +201,49 @@ impl<'a, const W: usize> States<'a, W> {
         false
     }
 
-    fn multiply(&self, state: &Packed<W>, table: &[u16]) -> Packed<W> {
-        let Layout { bits, parts, group } = self.rules.layout;
-        let width = bits * group as u32;
-        state.map(|word| {
-            (0..parts as u32 / group as u32).fold(0, |new, at| {
-                let index = (word >> (at * width)) as usize & (table.len() - 1);
-                new | u64::from(table[index]) << (at * width)
-            })
-        })
-    }
-
     /// Adds a state unless it is known; whether it is new and wrong.
     fn add(&mut self, state: Packed<W>, from: (u32, u32)) -> bool {
-        if 2 * (self.states.len() + 1) > self.table.len() {
-            self.grow();
-        }
-        let mut at = hash(&state) as usize & (self.table.len() - 1);
-        while self.table[at] != 0 {
-            if self.states[self.table[at] as usize - 1] == state {
+        let mask = self.table.len() - 1;
+        let mut at = hash(&state) as usize & mask;
+        while self.table[at] != [0; W] {
+            if self.table[at] == state {
                 return false;
             }
-            at = (at + 1) & (self.table.len() - 1);
+            at = (at + 1) & mask;
         }
+        self.table[at] = state;
         self.states.push(state);
         self.found_from.push(from);
-        self.table[at] = self.states.len() as u32;
+        if 3 * self.table.len() < 4 * self.states.len() {
+            self.grow();
+        }
         self.is_wrong(&state)
     }
 
     fn grow(&mut self) {
-        let length = 4 * self.table.len();
+        let length = 2 * self.table.len();
         self.table.clear();
-        self.table.resize(length, 0);
-        for (number, state) in (1..).zip(&self.states) {
+        self.table.resize(length, [0; W]);
+        for state in &self.states {
             let mut at = hash(state) as usize & (length - 1);
-            while self.table[at] != 0 {
+            while self.table[at] != [0; W] {
                 at = (at + 1) & (length - 1);
             }
-            self.table[at] = number;
+            self.table[at] = *state;
         }
     }
 
     /// Whether "no move into P" disagrees with "the product is in P".
     fn is_wrong(&self, state: &Packed<W>) -> bool {
         let layout = self.rules.layout;
-        let part = |number: usize| {
-            let (word, shift) = layout.place(number);
-            (state[word] >> shift & layout.mask()) as usize
-        };
+        let part = |(word, shift): (usize, u32)| (state[word] >> shift & layout.mask()) as usize;
         let mut some = false;
         let mut wins = false;
-        for kind in 0..self.rules.kinds {
-            let part = part(kind + 1);
-            some |= part != 0;
-            wins |= self.rules.wins[kind << layout.bits | part];
+        for (kind, rest) in (0..self.rules.kinds).map(|kind| (kind, part(layout.place(kind + 1)))) {
+            some |= rest != 0;
+            wins |= self.rules.wins[kind << layout.bits | rest];
         }
-        (some && !wins) != self.rules.in_p[part(0)]
+        (some && !wins) != self.rules.in_p[part((0, 0))]
     }
 
     /// The kinds that were added on the way to the last state.
@@ -257,6 +257,17 @@ impl<'a, const W: usize> States<'a, W> {
         }
         kinds
     }
+}
+
+/// Every part of a state multiplied, a group at a time.
+fn multiply<const W: usize>(state: &Packed<W>, table: &[u16], layout: Layout) -> Packed<W> {
+    let width = layout.bits * layout.group as u32;
+    state.map(|word| {
+        (0..layout.groups as u32).fold(0, |new, at| {
+            let index = (word >> (at * width)) as usize & (table.len() - 1);
+            new | u64::from(table[index]) << (at * width)
+        })
+    })
 }
 
 /// Multiplies and folds, word by word; the high bits come down at the end.

@@ -19,7 +19,8 @@ type Row = Vec<u64>;
 
 /// The table and what is known from it.
 pub(crate) struct Learner<'g> {
-    pub(crate) oracle: Oracle<'g>,
+    graph: &'g OptionGraph,
+    pub(crate) oracle: Oracle,
     generators: u32,
     most_elements: usize,
     /// Every sum with a row, and its place in `rows`.
@@ -37,6 +38,7 @@ pub(crate) struct Learner<'g> {
 impl<'g> Learner<'g> {
     pub(crate) fn new(graph: &'g OptionGraph, limits: &Limits) -> Self {
         Self {
+            graph,
             oracle: Oracle::new(graph, limits),
             generators: graph.len() as u32,
             most_elements: limits.elements.min(MOST_ELEMENTS),
@@ -86,7 +88,7 @@ impl<'g> Learner<'g> {
         }
         let mut row = vec![0; self.tests.len().div_ceil(64)];
         for test in 0..self.tests.len() {
-            if self.oracle.is_p(&joined(&sum, &self.tests[test]))? {
+            if self.oracle.is_p(self.graph, &joined(&sum, &self.tests[test]))? {
                 row[test / 64] |= 1 << (test % 64);
             }
         }
@@ -118,7 +120,7 @@ impl<'g> Learner<'g> {
             if bit == 0 {
                 self.rows[place].push(0);
             }
-            if self.oracle.is_p(&joined(&self.sums[place], &test))? {
+            if self.oracle.is_p(self.graph, &joined(&self.sums[place], &test))? {
                 self.rows[place][word] |= 1 << bit;
             }
         }
@@ -169,7 +171,7 @@ impl<'g> Learner<'g> {
             }
             Mismatch::NoWay(sum) => {
                 self.split(candidate, 0, sum, &[])? || {
-                    let option = self.oracle.winning_option(sum)?;
+                    let option = self.oracle.winning_option(self.graph, sum)?;
                     let option = option.expect("a sum that wins has an option that loses");
                     self.split(candidate, 0, &option, &[])?
                 }
@@ -203,7 +205,9 @@ impl<'g> Learner<'g> {
             let here = joined(&candidate.words[element as usize], &[g]);
             element = candidate.times(element, &[g]);
             let there = &candidate.words[element as usize];
-            if self.oracle.is_p(&joined(&here, &rest))? != self.oracle.is_p(&joined(there, &rest))? {
+            if self.oracle.is_p(self.graph, &joined(&here, &rest))?
+                != self.oracle.is_p(self.graph, &joined(there, &rest))?
+            {
                 self.add_test(rest)?;
                 return Ok(true);
             }

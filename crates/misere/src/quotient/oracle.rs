@@ -14,9 +14,9 @@ pub(crate) type Word = Box<[u32]>;
 /// The longest play of a sum that is searched; it bounds the depth of the recursion.
 const LONGEST_PLAY: u64 = 1000;
 
-/// Outcomes of sums of the positions of one graph.
-pub(crate) struct Oracle<'g> {
-    graph: &'g OptionGraph,
+/// Outcomes of sums of the positions of one graph; every question names that graph.
+#[derive(Clone, Debug)]
+pub(crate) struct Oracle {
     /// The position whose only option is the empty sum: two of it cancel in every sum.
     star: Option<u32>,
     known: FxHashMap<Word, bool>,
@@ -24,15 +24,22 @@ pub(crate) struct Oracle<'g> {
     pub(crate) budget: Budget,
 }
 
-impl<'g> Oracle<'g> {
-    pub(crate) fn new(graph: &'g OptionGraph, limits: &Limits) -> Self {
+impl Oracle {
+    pub(crate) fn new(graph: &OptionGraph, limits: &Limits) -> Self {
         let only_to_nothing = |&g: &u32| graph.options(g) == [Vec::<u32>::new()];
         Self {
-            graph,
             star: (0..graph.len() as u32).find(only_to_nothing),
             known: FxHashMap::default(),
             most_states: limits.states,
             budget: Budget::new(limits.steps),
+        }
+    }
+
+    /// Begins a new question: the steps of the limits are there again, and half the memory at least.
+    pub(crate) fn allow(&mut self, limits: &Limits) {
+        self.budget = Budget::new(limits.steps);
+        if self.known.len() >= self.most_states / 2 {
+            self.known.clear();
         }
     }
 
@@ -42,25 +49,28 @@ impl<'g> Oracle<'g> {
     }
 
     /// Whether the player to move loses a sum of positions, given in ascending order.
-    pub(crate) fn is_p(&mut self, word: &[u32]) -> Result<bool, Exceeded> {
-        let length: u64 = word.iter().map(|&g| u64::from(self.graph.longest_play(g))).sum();
+    pub(crate) fn is_p(&mut self, graph: &OptionGraph, word: &[u32]) -> Result<bool, Exceeded> {
+        let length: u64 = word.iter().map(|&g| u64::from(graph.longest_play(g))).sum();
         if length > LONGEST_PLAY {
             return Err(Exceeded::LongestPlay);
         }
         debug_assert!(word.is_sorted());
         let mut word = word.to_vec();
         self.cancel(&mut word);
-        self.search(&word)
+        self.search(graph, &word)
     }
 
     /// An option of a sum that loses for the player to move; none where the sum itself loses.
-    pub(crate) fn winning_option(&mut self, word: &[u32]) -> Result<Option<Word>, Exceeded> {
-        let graph = self.graph;
+    pub(crate) fn winning_option(
+        &mut self,
+        graph: &OptionGraph,
+        word: &[u32],
+    ) -> Result<Option<Word>, Exceeded> {
         for (place, &g) in word.iter().enumerate() {
             let rest = [&word[..place], &word[place + 1..]].concat();
             for option in graph.options(g) {
                 let child = joined(&rest, option);
-                if self.is_p(&child)? {
+                if self.is_p(graph, &child)? {
                     return Ok(Some(child));
                 }
             }
@@ -68,14 +78,14 @@ impl<'g> Oracle<'g> {
         Ok(None)
     }
 
-    fn search(&mut self, word: &[u32]) -> Result<bool, Exceeded> {
+    fn search(&mut self, graph: &OptionGraph, word: &[u32]) -> Result<bool, Exceeded> {
         if word.is_empty() {
             return Ok(false);
         }
         if let Some(&is_p) = self.known.get(word) {
             return Ok(is_p);
         }
-        let is_p = !self.can_win(word)?;
+        let is_p = !self.can_win(graph, word)?;
         if self.known.len() >= self.most_states {
             return Err(Exceeded::States);
         }
@@ -83,8 +93,7 @@ impl<'g> Oracle<'g> {
         Ok(is_p)
     }
 
-    fn can_win(&mut self, word: &[u32]) -> Result<bool, Exceeded> {
-        let graph = self.graph;
+    fn can_win(&mut self, graph: &OptionGraph, word: &[u32]) -> Result<bool, Exceeded> {
         let mut child = Vec::with_capacity(word.len() + 1);
         for (place, &g) in word.iter().enumerate() {
             if place > 0 && word[place - 1] == g {
@@ -100,7 +109,7 @@ impl<'g> Oracle<'g> {
                     child.insert(at, term);
                 }
                 self.cancel(&mut child);
-                if self.search(&child)? {
+                if self.search(graph, &child)? {
                     return Ok(true);
                 }
             }
