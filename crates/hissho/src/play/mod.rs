@@ -173,8 +173,9 @@ impl Keyboard {
 
 /// Plays a game.
 pub fn run(args: PlayArgs, context: &mut Context) -> Result<Answer> {
-    let mut keyboard = Keyboard::new();
+    // Before the keyboard holds standard input, since the file may be `-`.
     let loaded = args.load.as_deref().map(saved::read).transpose()?;
+    let mut keyboard = Keyboard::new();
     let game = match (args.game, &loaded) {
         (Some(game), Some(saved)) if saved.game != game.key() => {
             bail!("{} holds a game of {}, not of {}", saved.name, saved.game, game.key())

@@ -338,15 +338,15 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     fn tell_end_of_input(&mut self) -> Result<()> {
+        if self.end_told {
+            return self.keyboard.end_line(self.context);
+        }
         let position = self.front.format_position(self.session.position());
         let moves = self.front.format_moves(&self.session.moves());
         if self.context.output.is_json() {
             return self.event(json!({"event": "end of input", "position": position, "moves": moves}));
         }
         self.keyboard.end_line(self.context)?;
-        if self.end_told {
-            return Ok(());
-        }
         if !self.turn_told {
             self.draw()?;
         }

@@ -1,0 +1,15 @@
+//! The program as its users meet it: command lines, scripts and files in, text and exit codes out.
+//!
+//! Start at [`support`]; one module a verb or a subject. [`playthroughs`] replays the whole games kept
+//! in `testdata/playthroughs`.
+
+mod bad_lines;
+mod command_line;
+mod drawing;
+mod end_of_input;
+mod files;
+mod games_verify;
+mod perft;
+mod play_othello;
+mod play_tictactoe;
+mod support;
