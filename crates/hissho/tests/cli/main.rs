@@ -12,4 +12,5 @@ mod games_verify;
 mod perft;
 mod play_othello;
 mod play_tictactoe;
+mod playthroughs;
 mod support;
