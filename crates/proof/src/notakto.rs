@@ -80,11 +80,11 @@ pub(crate) fn check(lines: &mut Lines<'_>, shape: Shape) -> Result<Notakto, Refu
 fn read_boards(lines: &mut Lines<'_>, boards: &Boards) -> Result<Vec<u32>, Refusal> {
     expect_count(lines, "boards", boards.len())?;
     let mut values = Vec::with_capacity(boards.len());
+    // The generator to be named next, by first appearance.
     let mut new = 0;
     for board in 0..boards.len() {
         let mut line = lines.next(format!("board {board}"))?;
         line.words(&format!("{board} {}", boards.picture(board)))?;
-        // Generators are numbered by first appearance.
         let value = line.number("a generator already named or the next one", new)?;
         new = new.max(value + 1);
         values.push(value);

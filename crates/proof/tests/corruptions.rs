@@ -138,7 +138,7 @@ fn refusals_name_the_line_and_the_statement() {
         (62, "15", "16", "kinds: there are 15, not 16"),
         (66, "5 6 7", "5 7", "kind 3: `7` stands where `6` should"),
         (78, "35", "36", "entry 35: `start` stands where `35` should"),
-        (78, "35", "34", "should"),
+        (78, "35", "34", "entry 11: `34` stands where a witness, from 0 to 33, should"),
         (80, ": 0 2 :", ": 0 :", "entry 1: 1 is not in P, and no move leads to P"),
         (
             84,

@@ -93,14 +93,14 @@ impl Monoid {
                 break;
             }
             work.spend(20 * self.elements(), line.line)?;
-            // If test = earlier g then x test = (x g) earlier.
+            // If test = earlier g then x test = (x g) earlier; and only 0 has none before it.
             let (earlier, generator) = self.found_by[test];
-            let row = answers.get(usize::from(earlier)).map_or_else(
-                || self.in_p.clone(),
-                |earlier| {
-                    self.actions[usize::from(generator)].iter().map(|&xg| earlier[usize::from(xg)]).collect()
-                },
-            );
+            let row: Vec<bool> = match answers.get(usize::from(earlier)) {
+                None => self.in_p.clone(),
+                Some(row) => {
+                    self.actions[usize::from(generator)].iter().map(|&y| row[usize::from(y)]).collect()
+                }
+            };
             let mut split = HashMap::new();
             for (class, &answer) in class.iter_mut().zip(&row) {
                 let new = split.len() as u16;
