@@ -99,7 +99,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
         "  undo            take back to your last choice (u)
   redo            play again what was taken back (r)
   hint            what each move is worth (h)
-  moves           show the legal moves (m); moves on, moves off: on every board or no longer
+  moves           show the legal moves (m); with on or off: on every board or not
   board           draw the board
   pass            pass; only when there is no move, and then it is done for you
   save FILE       write the game to a file (save! replaces an existing file)
@@ -115,7 +115,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
         "  undo   待った     自分が最後に選んだところまで戻す (u)
   redo   やり直し   戻した手をもう一度進める (r)
   hint   ヒント     それぞれの手の値を見る (h)
-  moves  合法手     打てる場所を示す (m)。moves on / moves off で毎回示す・示さない
+  moves  合法手     打てる場所を示す (m)。moves on で毎回示し、moves off でやめる
   board  盤面       盤面を表示する
   pass   パス       置ける場所がないときだけ。そのときは自動でパスします
   save FILE         対局をファイルに保存する（save! は上書き）
@@ -134,6 +134,8 @@ pub fn help(lang: Lang, move_help: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use unicode_width::UnicodeWidthStr;
+
     use super::*;
 
     #[test]
@@ -161,6 +163,8 @@ mod tests {
             for word in ["undo", "redo", "hint", "moves", "pass", "save", "load", "new", "setboard", "quit"] {
                 assert!(text.contains(word), "{word}");
             }
+            let too_wide = text.lines().find(|line| line.width_cjk() > 80);
+            assert_eq!(too_wide, None, "wider than a terminal");
         }
     }
 }
