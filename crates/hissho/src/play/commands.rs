@@ -115,7 +115,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
         "  undo   待った     自分が最後に選んだところまで戻す (u)
   redo   やり直し   戻した手をもう一度進める (r)
   hint   ヒント     それぞれの手の値を見る (h)
-  moves  合法手     打てる場所を示す (m)。moves on で毎回示し、moves off でやめる
+  moves  合法手     打てる場所を示す (m)。on で毎回、off でやめる
   board  盤面       盤面を表示する
   pass   パス       置ける場所がないときだけ。そのときは自動でパスします
   save FILE         対局をファイルに保存する（save! は上書き）

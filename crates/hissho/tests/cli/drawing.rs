@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::support::{command, finish, play};
 
 /// The lines of the last board that was drawn.
-fn board<'a>(out: &'a str, is_row: impl Fn(&str) -> bool) -> Vec<&'a str> {
+fn board(out: &str, is_row: impl Fn(&str) -> bool) -> Vec<&str> {
     out.lines().filter(|line| is_row(line)).collect()
 }
 

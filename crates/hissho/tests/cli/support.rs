@@ -35,7 +35,7 @@ impl Ran {
         self.events().pop().expect("at least one event")
     }
 
-    /// The lines that were said, in their order, without the boards.
+    /// True when `text` stands somewhere in standard output.
     pub fn has(&self, text: &str) -> bool {
         self.out.contains(text)
     }
