@@ -99,7 +99,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
         "  undo            take back to your last choice (u)
   redo            play again what was taken back (r)
   hint            what each move is worth (h)
-  moves           show the legal moves (m); with on or off: on every board or not
+  moves           show the legal moves (m); on every board: moves on, moves off
   board           draw the board
   pass            pass; only when there is no move, and then it is done for you
   save FILE       write the game to a file (save! replaces an existing file)
