@@ -1,6 +1,6 @@
 //! Writes the proof of a quotient of boards as a text that another program can check.
 //!
-//! Start at [`write`]. The format is that of docs/certificates.md, to the byte. Must not know the checker.
+//! Start at [`write()`]. The format is that of docs/certificates.md, to the byte. Must not know the checker.
 
 use std::fmt::{self, Write};
 

@@ -92,10 +92,19 @@ impl OptionGraph {
     /// The live boards of one shape of Notakto; completing a line leads to the empty sum.
     #[must_use]
     pub fn from_classes(classes: &Classes) -> Self {
-        let options = (0..classes.live().len() as u32)
+        Self::from_last_classes(classes, classes.shape().cells())
+    }
+
+    /// The live boards with at most so many empty cells: the last ones of all, numbered from 0.
+    #[must_use]
+    pub fn from_last_classes(classes: &Classes, most_empty: usize) -> Self {
+        let live = classes.live();
+        let fewest = classes.shape().cells().saturating_sub(most_empty);
+        let first = live.partition_point(|board| (board.count() as usize) < fewest) as u32;
+        let options = (first..live.len() as u32)
             .map(|class| {
                 let killed = classes.kills(class).then(Vec::new);
-                let alive = classes.options(class).iter().map(|&option| vec![option]);
+                let alive = classes.options(class).iter().map(|&option| vec![option - first]);
                 killed.into_iter().chain(alive).collect()
             })
             .collect();

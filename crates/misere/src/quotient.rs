@@ -1,8 +1,8 @@
 //! The misère quotient of a game, from the game alone, proved for sums of any number of positions.
 //!
 //! Start at [`compute`]. Positions equal in misère play are merged first; then elements are learned from
-//! outcomes of sums found by plain search ([`learn`]), and the candidate is proved or refuted by a finite
-//! check ([`verify`]); a refutation teaches one more element. Nothing that was guessed stays unproved.
+//! outcomes of sums found by plain search (`learn.rs`), and the candidate is proved or refuted by a finite
+//! check (`verify.rs`); a refutation teaches one more element. Nothing that was guessed stays unproved.
 //! Must not know a published answer.
 
 mod learn;
@@ -22,7 +22,7 @@ use verify::{Candidate, Verdict};
 pub struct Limits {
     /// The most elements of a candidate; more than 10,000 are never tried.
     pub elements: usize,
-    /// The most sums whose outcome is remembered, some 100 bytes each.
+    /// The most sums whose outcome is remembered, some 150 bytes each.
     pub states: usize,
     /// The most moves looked at, in the search and in the proof together.
     pub steps: u64,
@@ -30,7 +30,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { elements: 2000, states: 2_000_000, steps: 200_000_000 }
+        Self { elements: 2000, states: 1_000_000, steps: 200_000_000 }
     }
 }
 

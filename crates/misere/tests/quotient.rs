@@ -46,6 +46,15 @@ fn quotients_of_boards_have_the_orders_found_by_other_programs() {
 }
 
 #[test]
+fn quotients_of_4x4_boards_near_the_end_have_the_orders_found_by_other_programs() {
+    let classes = Classes::new(&Shape::parse("4x4", "full", false).unwrap()).unwrap();
+    for (empty, expected) in [(4, (2, 1)), (5, (6, 2)), (6, (6, 2)), (7, (10, 2)), (8, (10, 2))] {
+        let bipartite = quotient(&OptionGraph::from_last_classes(&classes, empty)).bipartite;
+        assert_eq!((bipartite.order(), bipartite.p_elements().len()), expected, "at most {empty} empty");
+    }
+}
+
+#[test]
 fn the_46_live_boards_have_eight_canonical_forms_of_which_one_is_nothing() {
     let graph = graph("3x3", "full", false);
     let reduced = graph.reduce();

@@ -154,18 +154,26 @@ struct States<'a, const W: usize> {
     found_from: Vec<(u32, u32)>,
     /// A hash table of the same states; its length is a power of two, zeros are free places.
     table: Vec<Packed<W>>,
+    /// Room for the successors of one state: each with its hash and the kind added.
+    successors: Vec<(Packed<W>, u64, u32)>,
 }
 
 impl<'a, const W: usize> States<'a, W> {
     fn new(rules: &'a Rules) -> Self {
-        Self { rules, states: Vec::new(), found_from: Vec::new(), table: vec![[0; W]; 256] }
+        Self {
+            rules,
+            states: Vec::new(),
+            found_from: Vec::new(),
+            table: vec![[0; W]; 256],
+            successors: Vec::new(),
+        }
     }
 
     fn run(mut self, most_states: usize) -> Result<Search, ClosureError> {
         // The empty sum: the product is the identity, no kind is there.
         let mut start = [0; W];
         start[0] = 1;
-        let mut wrong = self.add(start, (0, 0));
+        let mut wrong = self.add(start, hash(&start), (0, 0));
         let mut next = 0;
         while !wrong && next < self.states.len() {
             if self.states.len() > most_states {
@@ -179,7 +187,24 @@ impl<'a, const W: usize> States<'a, W> {
     }
 
     /// Adds every kind to a state; whether the last one added is wrong.
+    ///
+    /// The successors are collected first, and those found at once dropped: most time goes into waiting for
+    /// memory, and these look-ups do not wait for each other.
     fn expand(&mut self, number: u32) -> bool {
+        let mut successors = std::mem::take(&mut self.successors);
+        successors.clear();
+        self.collect(number, &mut successors);
+        let mask = self.table.len() - 1;
+        successors.retain(|(state, hash, _)| self.table[*hash as usize & mask] != *state);
+        let new_and_wrong =
+            |&(state, hash, kind): &(Packed<W>, u64, u32)| self.add(state, hash, (number, kind));
+        let wrong = successors.iter().any(new_and_wrong);
+        self.successors = successors;
+        wrong
+    }
+
+    /// All states one kind away that may be new.
+    fn collect(&self, number: u32, successors: &mut Vec<(Packed<W>, u64, u32)>) {
         let rules = self.rules;
         let state = self.states[number as usize];
         let product = state[0] & rules.layout.mask();
@@ -193,18 +218,15 @@ impl<'a, const W: usize> States<'a, W> {
                 } else if std::mem::replace(&mut again, true) {
                     continue;
                 }
-                if self.add(successor, (number, kind)) {
-                    return true;
-                }
+                successors.push((successor, hash(&successor), kind));
             }
         }
-        false
     }
 
     /// Adds a state unless it is known; whether it is new and wrong.
-    fn add(&mut self, state: Packed<W>, from: (u32, u32)) -> bool {
+    fn add(&mut self, state: Packed<W>, hash: u64, from: (u32, u32)) -> bool {
         let mask = self.table.len() - 1;
-        let mut at = hash(&state) as usize & mask;
+        let mut at = hash as usize & mask;
         while self.table[at] != [0; W] {
             if self.table[at] == state {
                 return false;
