@@ -63,12 +63,13 @@ def shape_of(cert):
     if not in_a_row:
         ordered = [name for name in ("rows", "cols", "diags") if name in names]
         cert.require(names == ordered and fields[1] != "rows,cols,diags", "no lines")
+        cert.require(rows == cols or fields[1] == "full" or "diags" not in names, "no diagonals")
     lines = set()
     for name, down, right, whole in (
         ("rows", 0, 1, cols),
         ("cols", 1, 0, rows),
-        ("diags", 1, 1, min(rows, cols)),
-        ("diags", 1, -1, min(rows, cols)),
+        ("diags", 1, 1, rows if rows == cols else 0),
+        ("diags", 1, -1, rows if rows == cols else 0),
     ):
         length = int(in_a_row[1]) if in_a_row else whole if name in names else 0
         for row in range(rows):

@@ -43,7 +43,8 @@ impl Shape {
         }
         let size = Size { rows: rows as usize, cols: cols as usize, torus };
         let lengths = size.lengths(kinds).ok_or_else(|| {
-            line.refuse("the lines should be `full`, or some of `rows,cols,diags` in this order, or `k=N`")
+            let square = if rows == cols { ",diags" } else { "" };
+            line.refuse(format!("the lines should be `full`, or some of `rows,cols{square}`, or `k=N`"))
         })?;
         let lines = size.lines(lengths);
         if lines.is_empty() {
@@ -63,15 +64,16 @@ impl Size {
         if let Some(length) = text.strip_prefix("k=") {
             return parse_number(length).map(|length| [length as usize; 3]);
         }
-        let [row, col, diag] = [self.cols, self.rows, self.rows.min(self.cols)];
+        // Only a square has diagonals from corner to corner.
+        let (row, col, square) = (self.cols, self.rows, self.rows == self.cols);
         match text {
-            "full" => Some([row, col, diag]),
+            "full" => Some([row, col, if square { row } else { 0 }]),
             "rows" => Some([row, 0, 0]),
             "cols" => Some([0, col, 0]),
-            "diags" => Some([0, 0, diag]),
             "rows,cols" => Some([row, col, 0]),
-            "rows,diags" => Some([row, 0, diag]),
-            "cols,diags" => Some([0, col, diag]),
+            "diags" if square => Some([0, 0, row]),
+            "rows,diags" if square => Some([row, 0, row]),
+            "cols,diags" if square => Some([0, col, row]),
             _ => None,
         }
     }
