@@ -8,6 +8,7 @@
 pub mod bipartite;
 pub mod brute;
 pub mod certificate;
+pub mod claims;
 pub mod closure;
 pub mod forms;
 pub mod genus;
