@@ -59,6 +59,12 @@ impl Style {
         }
     }
 
+    /// The columns that a line may have: the terminal's, or 80 where nothing is shown on one.
+    pub fn columns(self) -> usize {
+        let shown = terminal_size::terminal_size_of(std::io::stdout());
+        shown.map_or(80, |(terminal_size::Width(columns), _)| usize::from(columns).max(20))
+    }
+
     /// `text` made to stand out by colour; something else than colour must say the same.
     pub fn strong(self, text: &str) -> String {
         if self.colour { format!("\x1b[1;33m{text}\x1b[0m") } else { text.to_owned() }

@@ -1,9 +1,10 @@
-//! Files and lines that come from outside, with bounds on their size.
+//! Files and lines that come from outside, with bounds on their size; and files that are written.
 //!
-//! Start at [`read_file`] and [`Lines`]. Nothing here grows with what an input claims or keeps sending.
+//! Start at [`read_file`], [`Lines`] and [`write_file`]. Nothing here grows with what an input claims or keeps
+//! sending, and no file is left half written.
 
 use std::fs::File;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -21,6 +22,36 @@ pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>> {
         bail!("{}: larger than {limit} bytes, which is more than such a file may hold", path.display());
     }
     Ok(bytes)
+}
+
+/// Writes a file whole or not at all. An existing file is replaced only if `replace`.
+pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> Result<()> {
+    let name = || path.display().to_string();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if path.metadata().is_ok_and(|there| !there.is_file()) {
+        // To replace a folder fails anyway; to replace a device would succeed.
+        bail!("{}: is not a file", name());
+    }
+    let mut file = new_file_in(folder).with_context(name)?;
+    file.write_all(bytes).with_context(name)?;
+    if replace {
+        file.persist(path).map_err(|error| error.error).with_context(name)?;
+    } else {
+        file.persist_noclobber(path).map_err(|error| error.error).with_context(name)?;
+    }
+    Ok(())
+}
+
+/// A temporary file with the permissions that the user's files usually have.
+fn new_file_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // What the umask leaves of it.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }
 
 /// A line of input.

@@ -34,6 +34,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("play/game", "ゲーム [既定: 尋ねる]"),
     ("play/game=tictactoe", "三目並べ"),
     ("play/game=othello", "オセロ（8x8、6x6、4x4）"),
+    ("play/game=notakto", "ノタクト（X だけを書く。最後の盤を殺した方が負け）"),
     ("play/human", "人が打つ側"),
     ("play/human=first", "先手（黒、×）"),
     ("play/human=second", "後手（白、●）"),
@@ -44,11 +45,27 @@ const TEXTS: &[(&str, &str)] = &[
         "コンピュータの強さ。名前または番号
 
 オセロ: random (0)、greedy (1)、read-2 から read-10（2 から 10、先読みの手数）
-三目並べ: random (0)、read-1 から read-8（1 から 8）、perfect (9)",
+三目並べ: random (0)、read-1 から read-8（1 から 8）、perfect (9)
+ノタクト: random (0)、perfect (1)",
     ),
     ("play/level2", "コンピュータどうしのときの後手の強さ [既定: --level と同じ]"),
     ("play/size", "オセロ盤の行の数: 8、6、4 [既定: 8]"),
-    ("play/from", "この局面から始める\n\nオセロ: 64 マスと手番。三目並べ: X:OOO,XX-,---, の形"),
+    ("play/boards", "ノタクトの盤の数、1000 まで [既定: 1]"),
+    ("play/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "play/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("play/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "play/from",
+        "この局面から始める
+
+オセロ: 64 マスと手番。三目並べ: X:OOO,XX-,---, の形。ノタクト: 盤を + でつないで X...X....+......... の形",
+    ),
     ("play/load", "保存した対局を続ける"),
     (
         "perft",
@@ -75,6 +92,136 @@ const TEXTS: &[(&str, &str)] = &[
 途中で終わった対局は数えるだけで、誤りとはしません。",
     ),
     ("games verify/files", "WTHOR の対局ファイル (.wtb)。- は標準入力"),
+    ("notakto", "ノタクト: 値、表、数え上げ、主張の確認"),
+    (
+        "notakto value",
+        "盤の値、勝敗、すべての勝つ手を求める
+
+図の W は勝つ手、L は負ける手。勝敗が分からないときも終了コード 2。",
+    ),
+    ("notakto value/boards", "盤を行ごとに X と . で、+ でつなぐ（X...X....+......... のように）"),
+    ("notakto value/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "notakto value/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("notakto value/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "notakto table",
+        "すべての盤とその値の表、そして商を出力する
+
+対称なものを除き、論文の順に。生きた盤には番号があり、選択肢はその番号、+ は線がそろう手。
+つづけて商の表示、元、P（* 印）、乗積表。商が求まらなければ値なしで出力し、終了コード 2。",
+    ),
+    ("notakto table/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "notakto table/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("notakto table/torus", "左右の端と上下の端をつなぐ"),
+    ("notakto table/latex", "LaTeX で出力する"),
+    (
+        "notakto sums",
+        "手番の人が負ける和を数える
+
+盤の数 k ごとに、生きた盤 k 枚の和の数（盤ごとの対称は同じとみなす）、そのうち手番の人が負けるものの数、
+探索と積の規則が食い違う数。食い違いがあれば終了コード 1。",
+    ),
+    ("notakto sums/boards", "盤の数の上限"),
+    ("notakto sums/method", "数え方"),
+    ("notakto sums/method=brute", "商を使わず、ただ探索する"),
+    ("notakto sums/method=quotient", "値の積だけで数える"),
+    ("notakto sums/method=both", "探索し、勝敗をすべて積と比べる"),
+    ("notakto sums/grundy", "グランディ値とミゼールニムの規則が外れる和も数える"),
+    ("notakto sums/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "notakto sums/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("notakto sums/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "notakto claims",
+        "ノタクトの記事の主張をすべて計算し直す
+
+1 行ごとに、成り立つかどうか、主張、計算した数。3x3 でも線が違えば多くは成り立ちません。
+成り立たないものがあれば終了コード 1。",
+    ),
+    ("notakto claims/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "notakto claims/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("notakto claims/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "canonical",
+        "ノタクトの盤のミゼール標準形を求める
+
+4 は大きさ 4 のニムの山、{2+,0} は選択肢が 2+ と 0 のゲーム、2+ は選択肢が 2 だけのゲーム。",
+    ),
+    ("canonical/boards", "盤を行ごとに X と . で。+ でつなげば和"),
+    ("canonical/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "canonical/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("canonical/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "genus",
+        "ノタクトの盤の genus と、tame かどうかを求める
+
+genus g^abc...: g はグランディ値、a, b, c, ... は 2 の山を 0, 1, 2, ... 個足したミゼールの値。
+終わりの 2 つの数字が交互に続く。",
+    ),
+    ("genus/boards", "盤を行ごとに X と . で。+ でつなげば和"),
+    ("genus/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "genus/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("genus/torus", "左右の端と上下の端をつなぐ"),
+    ("prove", "ほかの人が検証できる証明を書く"),
+    (
+        "prove notakto",
+        "ノタクトの盤のミゼール商を求め、証明書を書く
+
+一つの形の盤の、何枚の和についても勝敗を証明する。hissho check で検証できる。形式は
+docs/certificates.md に。商が求まらなければ（無限かもしれない）終了コード 2。",
+    ),
+    ("prove notakto/output", "証明書のファイル。- は標準出力"),
+    ("prove notakto/shape", "盤の行と列、3x4 のように [既定: 3x3]"),
+    (
+        "prove notakto/lines",
+        "線の種類 [既定: full]
+
+full（行と列の全体、正方形の盤では対角線も）、または rows,cols,diags のうちいくつか、
+または k=N（どこでも N マスの並び）。",
+    ),
+    ("prove notakto/torus", "左右の端と上下の端をつなぐ"),
+    (
+        "check",
+        "証明を検証する
+
+認められなければ行と理由を示し終了コード 1、読めなければ 2。",
+    ),
+    ("check/file", "証明書。- は標準入力"),
     ("completions", "シェルの補完スクリプトを出力する"),
     ("completions/shell", "シェル"),
     ("completions/shell=bash", "bash"),

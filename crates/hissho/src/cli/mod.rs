@@ -3,12 +3,16 @@
 //! Start at [`Cli`] and [`run`]. Each verb is a module that takes its arguments and the [`Context`].
 //! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input.
 
+mod forms;
 mod games;
 mod generate;
 mod input;
 mod japanese;
+mod notakto;
 mod output;
 mod perft;
+mod progress;
+mod proofs;
 
 use std::process::ExitCode;
 
@@ -20,7 +24,7 @@ use crate::glyphs::{Glyphs, Style};
 use crate::lang::Lang;
 use crate::play;
 
-pub use input::{Line, Lines, read_file};
+pub use input::{Line, Lines, read_file, write_file};
 pub use output::{Output, complain, is_broken_pipe, visible};
 pub use perft::parse_size;
 
@@ -64,6 +68,23 @@ enum Verb {
     /// Work with files of games
     #[command(subcommand)]
     Games(games::GamesVerb),
+    /// Notakto: values, tables, counts and claims
+    #[command(subcommand)]
+    Notakto(notakto::NotaktoVerb),
+    /// Find the misère canonical form of Notakto boards
+    ///
+    /// 4 is the nim-heap of four, {2+,0} the game with the options 2+ and 0, and 2+ the game with the one option 2.
+    Canonical(forms::FormArgs),
+    /// Find the genus of Notakto boards, and whether they are tame
+    ///
+    /// In a genus g^abc..., g is the Grundy value; a, b, c, ... are the misère values with 0, 1, 2, ... nim-heaps of
+    /// two added, and the last two digits go on alternating.
+    Genus(forms::FormArgs),
+    /// Write a proof that others can check
+    #[command(subcommand)]
+    Prove(proofs::ProveVerb),
+    /// Check a proof
+    Check(proofs::CheckArgs),
     /// Print the completion script for a shell
     Completions(generate::CompletionsArgs),
     /// Print the manual page, of the whole or of one verb
@@ -146,6 +167,11 @@ pub fn run() -> ExitCode {
         Verb::Play(args) => play::run(args, &mut context),
         Verb::Perft(args) => perft::run(args, &mut context),
         Verb::Games(games::GamesVerb::Verify(args)) => games::verify(args, &mut context),
+        Verb::Notakto(verb) => notakto::run(verb, &mut context),
+        Verb::Canonical(args) => forms::canonical(args, &mut context),
+        Verb::Genus(args) => forms::genus(args, &mut context),
+        Verb::Prove(proofs::ProveVerb::Notakto(args)) => proofs::prove_notakto(args, &mut context),
+        Verb::Check(args) => proofs::check(args, &mut context),
         Verb::Completions(args) => generate::completions(args, &mut context),
         Verb::Man(args) => generate::man(args, &mut context),
     };

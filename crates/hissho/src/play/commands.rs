@@ -13,8 +13,8 @@ pub enum Command<'a> {
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// Say what each move is worth.
-    Hint,
+    /// Say what each move is worth; `Some` says whether to do so at every turn from now on.
+    Hint(Option<bool>),
     /// Draw the board with the legal moves and list them; `Some` says whether to mark them on every
     /// board from now on.
     Moves(Option<bool>),
@@ -68,7 +68,9 @@ impl<'a> Command<'a> {
             ("", _) => Command::Empty,
             ("undo" | "u" | "待った", "") => Command::Undo,
             ("redo" | "r" | "やり直し", "") => Command::Redo,
-            ("hint" | "h" | "ヒント", "") => Command::Hint,
+            ("hint" | "h" | "ヒント", "") => Command::Hint(None),
+            ("hint" | "h" | "ヒント", "on") => Command::Hint(Some(true)),
+            ("hint" | "h" | "ヒント", "off") => Command::Hint(Some(false)),
             ("moves" | "m" | "合法手", "") => Command::Moves(None),
             ("moves" | "m" | "合法手", "on") => Command::Moves(Some(true)),
             ("moves" | "m" | "合法手", "off") => Command::Moves(Some(false)),
@@ -98,7 +100,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
     let commands = lang.pick(
         "  undo            take back to your last choice (u)
   redo            play again what was taken back (r)
-  hint            what each move is worth (h)
+  hint            what each move is worth (h); at every turn: hint on, hint off
   moves           show the legal moves (m); on every board: moves on, moves off
   board           draw the board
   pass            pass; only when there is no move, and then it is done for you
@@ -114,7 +116,7 @@ pub fn help(lang: Lang, move_help: &str) -> String {
   quit            leave (q)",
         "  undo   待った     自分が最後に選んだところまで戻す (u)
   redo   やり直し   戻した手をもう一度進める (r)
-  hint   ヒント     それぞれの手の値を見る (h)
+  hint   ヒント     それぞれの手の値を見る (h)。on で毎回、off でやめる
   moves  合法手     打てる場所を示す (m)。on で毎回、off でやめる
   board  盤面       盤面を表示する
   pass   パス       置ける場所がないときだけ。そのときは自動でパスします
@@ -150,6 +152,7 @@ mod tests {
         assert!(is_move("ｆ５", "f5") && is_move("５　６", "5 6"));
         assert_eq!(Command::parse("ｕｎｄｏ"), Command::Undo);
         assert_eq!(Command::parse("save ａ"), Command::Save("ａ", false));
+        assert_eq!(Command::parse("ヒント off"), Command::Hint(Some(false)));
         assert_eq!(Command::parse("moves on"), Command::Moves(Some(true)));
         assert_eq!(Command::parse("setboard ---X O"), Command::SetBoard("---X O"));
         assert_eq!(Command::parse(" \t"), Command::Empty);

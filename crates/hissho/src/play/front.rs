@@ -44,11 +44,16 @@ pub trait Front {
     /// Where a new game begins.
     fn start(&self) -> Self::Game;
 
-    /// Where a game begins whose file does not say otherwise.
-    fn usual_start(&self) -> Self::Game;
+    /// Where a game begins whose file does not say otherwise, on boards of the shape that the file names.
+    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Self::Game, String>;
 
-    /// A position in the game's text form, or why it is not one.
-    fn parse_position(&self, text: &str, lang: Lang) -> Result<Self::Game, String>;
+    /// The shape of the boards as it stands in a file, in games that know several.
+    fn shape(&self, _position: &Self::Game) -> Option<String> {
+        None
+    }
+
+    /// A position in the game's text form, on boards like those of `like`, or why it is not one.
+    fn parse_position(&self, text: &str, like: &Self::Game, lang: Lang) -> Result<Self::Game, String>;
 
     /// The position in the game's text form.
     fn format_position(&self, position: &Self::Game) -> String;
@@ -65,6 +70,7 @@ pub trait Front {
         position: &Self::Game,
         last: Option<MoveOf<Self>>,
         show_moves: bool,
+        lang: Lang,
         style: Style,
     ) -> String;
 
@@ -95,14 +101,40 @@ pub trait Front {
     /// The computer's move; `None` when the game is over.
     fn choose(&self, position: &Self::Game, level: Self::Level, random: &mut Random) -> Option<MoveOf<Self>>;
 
-    /// Every legal move with its value, in the game's order.
-    fn hints(&self, position: &Self::Game, level: Self::Level, lang: Lang) -> Vec<Hint<MoveOf<Self>>>;
+    /// What has to be said about how the last move was chosen.
+    fn remark(&self, _lang: Lang) -> Option<String> {
+        None
+    }
+
+    /// Every legal move with its value, in the game's order, or why the values are not known.
+    fn hints(
+        &self,
+        position: &Self::Game,
+        level: Self::Level,
+        lang: Lang,
+    ) -> Result<Vec<Hint<MoveOf<Self>>>, String>;
+
+    /// Instead of a list of moves with their values, the board with the values in it, if the game shows them so.
+    fn draw_hints(
+        &self,
+        _position: &Self::Game,
+        _last: Option<MoveOf<Self>>,
+        _lang: Lang,
+        _style: Style,
+    ) -> Option<Result<Vec<String>, String>> {
+        None
+    }
+
+    /// What is known of the whole position, for programs: keys that are added to the event of the hints.
+    fn hints_json(&self, _position: &Self::Game) -> Value {
+        Value::Null
+    }
 
     /// What is said before the computer's move is found.
     fn computers_turn(&self, lang: Lang) -> Option<&'static str>;
 
-    /// How the computer says its move.
-    fn announce(&self, mv: MoveOf<Self>, lang: Lang) -> Vec<String>;
+    /// How the computer says its move, which led to `after`.
+    fn announce(&self, after: &Self::Game, mv: MoveOf<Self>, lang: Lang) -> Vec<String>;
 
     /// How the end of the game is told; `humans` says which players are persons.
     fn result(
@@ -122,6 +154,15 @@ pub trait Front {
 
     /// The same with an explanation, for the help text.
     fn move_help(&self, lang: Lang) -> &'static str;
+}
+
+/// What a shape in the file of a game is answered with that has boards of one kind only.
+pub fn no_shapes(shape: &str, lang: Lang) -> String {
+    let shape: String = shape.chars().take(40).collect();
+    lang.pick(
+        format!("`{shape}`: only the boards of notakto have a shape"),
+        format!("{shape}: 盤の形があるのは notakto だけです"),
+    )
 }
 
 /// What a text is answered with that names no level.

@@ -1,10 +1,11 @@
 //! `hissho play`: a game in the terminal, or a script of one through a pipe.
 //!
 //! Start at [`run`]; [`table`] is the game itself, [`front`] what a game must say about itself to be
-//! played here, [`othello`] and [`tictactoe`] say it. [`saved`] is the file format. No rules here.
+//! played here, [`othello`], [`tictactoe`] and [`notakto`] say it. [`saved`] is the file format. No rules here.
 
 mod commands;
 mod front;
+mod notakto;
 mod othello;
 mod saved;
 mod table;
@@ -18,11 +19,14 @@ use anyhow::{Result, anyhow, bail};
 use clap::{Args, ValueEnum};
 use game::Player;
 
+use crate::boards::ShapeArgs;
 use crate::cli::{Answer, Context, Line, Lines};
 use crate::lang::Lang;
 use commands::Command;
 use front::Front;
 use table::Table;
+
+pub use front::Random;
 
 /// The games that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -32,6 +36,8 @@ pub enum GameName {
     Tictactoe,
     /// Othello, 8x8, 6x6 or 4x4
     Othello,
+    /// Notakto: only X, on any number of boards; who kills the last one loses
+    Notakto,
 }
 
 impl GameName {
@@ -40,6 +46,7 @@ impl GameName {
         match self {
             GameName::Tictactoe => "tictactoe",
             GameName::Othello => "othello",
+            GameName::Notakto => "notakto",
         }
     }
 }
@@ -56,7 +63,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "SIDE")]
     human: Option<Humans>,
     /// The computer's level, by name or number. Othello: random (0), greedy (1), read-2 to read-10 (2
-    /// to 10, plies read ahead). Tic-tac-toe: random (0), read-1 to read-8 (1 to 8), perfect (9)
+    /// to 10, plies read ahead). Tic-tac-toe: random (0), read-1 to read-8 (1 to 8), perfect (9). Notakto: random (0), perfect (1)
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
     /// The second player's level when both are computers [default: as --level]
@@ -65,7 +72,14 @@ pub struct PlayArgs {
     /// Rows of the Othello board: 8, 6 or 4 [default: 8]
     #[arg(long, value_name = "ROWS", value_parser = crate::cli::parse_size)]
     size: Option<Size>,
-    /// Begin at this position (othello: 64 squares and the side to move; tic-tac-toe: X:OOO,XX-,---,)
+    /// Number of Notakto boards, up to 1000 [default: 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000),
+          conflicts_with_all = ["from", "load"])]
+    boards: Option<u16>,
+    #[command(flatten)]
+    shape: ShapeArgs,
+    /// Begin at this position (othello: 64 squares and the side to move; tic-tac-toe: X:OOO,XX-,---,;
+    /// notakto: boards row by row, joined by +, such as X...X....+.........)
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "load")]
     from: Option<String>,
     /// Go on with a game saved in this file
@@ -187,10 +201,29 @@ pub fn run(args: PlayArgs, context: &mut Context) -> Result<Answer> {
             None => return Ok(Answer::Yes),
         },
     };
+    if game != GameName::Notakto && (args.boards.is_some() || args.shape.is_given()) {
+        bail!("--boards, --shape, --lines and --torus: these are for notakto");
+    }
     match game {
         GameName::Tictactoe if args.size.is_some() => bail!("--size: tic-tac-toe has one size"),
+        GameName::Notakto if args.size.is_some() => bail!("--size: for notakto, say --shape"),
         GameName::Tictactoe => play(tictactoe::TicTacToe, args, loaded, keyboard, context),
         GameName::Othello => play(othello::Othello::new(args.size), args, loaded, keyboard, context),
+        GameName::Notakto => {
+            let shape = args.shape.shape(context.lang)?;
+            let asks = keyboard.is_person(context) && loaded.is_none() && args.from.is_none();
+            let boards = match args.boards {
+                Some(boards) => usize::from(boards),
+                None if asks => match ask_boards(&mut keyboard, context)? {
+                    Some(boards) => boards,
+                    None => return Ok(Answer::Yes),
+                },
+                None => 1,
+            };
+            let front =
+                notakto::Notakto::new(&shape, boards, context.lang).map_err(|error| anyhow!(error))?;
+            play(front, args, loaded, keyboard, context)
+        }
     }
 }
 
@@ -205,7 +238,9 @@ fn play<F: Front>(
     let session = match (&loaded, &args.from) {
         (Some(saved), _) => saved.session(&front, lang)?,
         (None, Some(text)) => {
-            let position = front.parse_position(text, lang).map_err(|reason| anyhow!("--from: {reason}"))?;
+            let position = front
+                .parse_position(text, &front.start(), lang)
+                .map_err(|reason| anyhow!("--from: {reason}"))?;
             session::Session::new(position)
         }
         (None, None) => session::Session::new(front.start()),
@@ -245,15 +280,16 @@ fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Gam
     }
     loop {
         let question = context.lang.pick(
-            "Which game? 1: tic-tac-toe  2: othello  (ja: 日本語で)",
-            "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ  （en: in English）",
+            "Which game? 1: tic-tac-toe  2: othello  3: notakto  (ja: 日本語で)",
+            "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ  3: ノタクト  （en: in English）",
         );
-        let unknown = context.lang.pick("Answer 1 or 2, please.", "1 か 2 でお答えください。");
+        let unknown = context.lang.pick("Answer 1, 2 or 3, please.", "1、2、3 のどれかでお答えください。");
         let answered = keyboard.ask(context, question, None, |answer| match answer {
             "1" | "tictactoe" | "tic-tac-toe" | "ttt" | "三目並べ" => {
                 Ok(Answered::Game(GameName::Tictactoe))
             }
             "2" | "othello" | "オセロ" => Ok(Answered::Game(GameName::Othello)),
+            "3" | "notakto" | "ノタクト" => Ok(Answered::Game(GameName::Notakto)),
             "ja" | "日本語" => Ok(Answered::Language(Lang::Ja)),
             "en" | "english" => Ok(Answered::Language(Lang::En)),
             _ => Err(unknown.to_owned()),
@@ -266,12 +302,27 @@ fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Gam
     }
 }
 
+fn ask_boards(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<usize>> {
+    let question = context
+        .lang
+        .pick("How many boards? 1 to 6, or more [1]", "盤は何枚ですか？ 1 から 6、またはもっと [1]");
+    let unknown = context.lang.pick("Answer 1 to 1000, please.", "1 から 1000 でお答えください。");
+    keyboard.ask(context, question, Some(1), |answer| match answer.parse() {
+        Ok(boards @ 1..=1000) => Ok(boards),
+        _ => Err(unknown.to_owned()),
+    })
+}
+
 fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Humans>> {
     let (lang, style) = (context.lang, context.style);
     let [first, second] = Player::BOTH.map(|player| front.player(player, lang, style));
     let question = lang.pick(
         format!("Your side? 1: {first}, moves first  2: {second}  3: both are people  4: two computers [1]"),
-        format!("あなたは？ 1: {first}（先手）  2: {second}（後手）  3: 人と人  4: コンピュータどうし [1]"),
+        format!(
+            "あなたは？ 1: {}  2: {}  3: 人と人  4: コンピュータどうし [1]",
+            with_turn(&first, "先手"),
+            with_turn(&second, "後手")
+        ),
     );
     let unknown = lang.pick("Answer 1 to 4, please.", "1 から 4 でお答えください。");
     keyboard.ask(context, &question, Some(Humans::First), |answer| match answer {
@@ -281,6 +332,11 @@ fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Contex
         "4" => Ok(Humans::None),
         _ => Humans::from_str(answer, true).map_err(|_| unknown.to_owned()),
     })
+}
+
+/// A player's name with when it moves, unless that is its name.
+fn with_turn(name: &str, turn: &str) -> String {
+    if name == turn { name.to_owned() } else { format!("{name}（{turn}）") }
 }
 
 fn ask_level<F: Front>(

@@ -11,7 +11,7 @@ use othello::{Choice, IllegalMove, Move, NotASquare, Position, Size, Square};
 use serde_json::{Value, json};
 
 use super::GameName;
-use super::front::{Front, Hint, MoveOf, Random, not_a_level_in_japanese};
+use super::front::{Front, Hint, MoveOf, Random, no_shapes, not_a_level_in_japanese};
 use crate::glyphs::Style;
 use crate::lang::Lang;
 
@@ -102,11 +102,11 @@ impl Front for Othello {
         Position::start(self.size)
     }
 
-    fn usual_start(&self) -> Position {
-        Position::start(Size::Eight)
+    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Position, String> {
+        shape.map_or(Ok(Position::start(Size::Eight)), |shape| Err(no_shapes(shape, lang)))
     }
 
-    fn parse_position(&self, text: &str, lang: Lang) -> Result<Position, String> {
+    fn parse_position(&self, text: &str, _like: &Position, lang: Lang) -> Result<Position, String> {
         board::parse_position(text).map_err(|error| lang.pick(error.to_string(), board_in_japanese(&error)))
     }
 
@@ -123,7 +123,14 @@ impl Front for Othello {
         Ok(record.moves().to_vec())
     }
 
-    fn draw(&self, position: &Position, last: Option<Move>, show_moves: bool, style: Style) -> String {
+    fn draw(
+        &self,
+        position: &Position,
+        last: Option<Move>,
+        show_moves: bool,
+        _lang: Lang,
+        style: Style,
+    ) -> String {
         let side = position.size().offset()..position.size().offset() + position.size().side();
         let mut text = String::from("   ");
         for column in side.clone() {
@@ -205,11 +212,16 @@ impl Front for Othello {
         engine::choose(position, level, random).map(|choice| choice.mv)
     }
 
-    fn hints(&self, position: &Position, level: Level, lang: Lang) -> Vec<Hint<MoveOf<Self>>> {
+    fn hints(
+        &self,
+        position: &Position,
+        level: Level,
+        lang: Lang,
+    ) -> Result<Vec<Hint<MoveOf<Self>>>, String> {
         let level = level.max(self.default_level());
         let hints = engine::hints(position, level);
         let best = hints.iter().map(|(_, valued)| valued.value).max();
-        hints
+        Ok(hints
             .into_iter()
             .map(|(mv, valued)| Hint {
                 mv,
@@ -217,14 +229,14 @@ impl Front for Othello {
                 json: value_in_json(valued),
                 best: Some(valued.value) == best,
             })
-            .collect()
+            .collect())
     }
 
     fn computers_turn(&self, lang: Lang) -> Option<&'static str> {
         Some(lang.pick("My turn.", "わたしのターンです"))
     }
 
-    fn announce(&self, mv: Move, lang: Lang) -> Vec<String> {
+    fn announce(&self, _after: &Position, mv: Move, lang: Lang) -> Vec<String> {
         match mv {
             Move::Pass => vec![lang.pick("I pass.", "パスします").to_owned()],
             Move::Place(square) => {
@@ -352,7 +364,7 @@ mod tests {
         let position = Position::start(Size::Eight);
         for glyphs in [Glyphs::Ascii, Glyphs::Unicode, Glyphs::Wide] {
             let style = Style { glyphs, colour: false };
-            let text = Othello::new(None).draw(&position, None, true, style);
+            let text = Othello::new(None).draw(&position, None, true, Lang::En, style);
             let widths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
             assert_eq!(widths, [27; 9]);
             assert_eq!(text.is_ascii(), glyphs == Glyphs::Ascii);

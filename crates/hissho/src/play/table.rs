@@ -32,6 +32,7 @@ pub struct Table<'c, F: Front> {
     random: Random,
     used: [Duration; 2],
     show_moves: bool,
+    show_hints: bool,
     // What has been drawn and told already, so that a bad line repeats neither.
     turn_told: bool,
     end_told: bool,
@@ -58,6 +59,7 @@ impl<'c, F: Front> Table<'c, F> {
             random: Random::seed_from_u64(seed),
             used: [Duration::ZERO; 2],
             show_moves: false,
+            show_hints: false,
             turn_told: false,
             end_told: false,
         }
@@ -65,10 +67,15 @@ impl<'c, F: Front> Table<'c, F> {
 
     /// Plays until the end of the input, `quit`, or the end of a game between two computers.
     pub fn play(mut self) -> Result<()> {
-        self.event(json!({
+        let position = self.session.position();
+        let mut start = json!({
             "event": "start", "game": self.front.name().key(),
-            "position": self.front.format_position(self.session.position()),
-        }))?;
+            "position": self.front.format_position(position),
+        });
+        if let Some(shape) = self.front.shape(position) {
+            start["shape"] = shape.into();
+        }
+        self.event(start)?;
         self.explain(|front, lang| {
             let form = front.move_form(lang);
             lang.pick(
@@ -143,7 +150,7 @@ impl<'c, F: Front> Table<'c, F> {
         }
         let (position, last) = (self.session.position(), self.session.last_move());
         let (lang, style) = (self.lang(), self.context.style);
-        let board = self.front.draw(position, last, self.show_moves, style);
+        let board = self.front.draw(position, last, self.show_moves, lang, style);
         let status = self.front.status(position, lang, style);
         self.context.output.line(board)?;
         status.map_or(Ok(()), |status| self.context.output.line(status))
@@ -151,7 +158,11 @@ impl<'c, F: Front> Table<'c, F> {
 
     fn tell_turn(&mut self) -> Result<()> {
         self.turn_told = true;
-        self.draw()?;
+        if self.show_hints {
+            self.draw_hints()?;
+        } else {
+            self.draw()?;
+        }
         if self.context.output.is_json() {
             return Ok(());
         }
@@ -249,6 +260,9 @@ impl<'c, F: Front> Table<'c, F> {
         self.session.play(mv)?;
         self.made_move();
         self.tell_move(player, mv, "computer")?;
+        if let Some(remark) = self.front.remark(lang) {
+            self.say(remark)?;
+        }
         if self.context.output.is_json() {
             return Ok(());
         }
@@ -257,7 +271,7 @@ impl<'c, F: Front> Table<'c, F> {
             let ply = self.session.ply();
             return self.say(format!("{ply:>3}. {name} {mv}"));
         }
-        for line in self.front.announce(mv, lang) {
+        for line in self.front.announce(self.session.position(), mv, lang) {
             self.say(line)?;
         }
         Ok(())
@@ -295,7 +309,7 @@ impl<'c, F: Front> Table<'c, F> {
             Command::Quit => return Ok(false),
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
-            Command::Hint => self.hint()?,
+            Command::Hint(always) => self.hint(always)?,
             Command::Moves(always) => self.moves(always)?,
             Command::Board => self.board()?,
             Command::Pass => self.pass()?,
@@ -305,7 +319,7 @@ impl<'c, F: Front> Table<'c, F> {
                 let start = self.front.start();
                 self.begin(Session::new(start))?;
             }
-            Command::SetBoard(text) => match self.front.parse_position(text, lang) {
+            Command::SetBoard(text) => match self.front.parse_position(text, position, lang) {
                 Ok(position) => self.begin(Session::new(position))?,
                 Err(reason) => self.refuse(format!("setboard: {reason}"))?,
             },
@@ -400,19 +414,52 @@ impl<'c, F: Front> Table<'c, F> {
         self.event(json!({"event": "position", "ply": self.session.ply(), "position": position}))
     }
 
-    fn hint(&mut self) -> Result<()> {
-        let position = self.session.position();
+    fn hint(&mut self, always: Option<bool>) -> Result<()> {
+        if let Some(always) = always {
+            self.show_hints = always;
+        }
+        if always == Some(false) {
+            return self.draw();
+        }
+        if self.session.position().outcome().is_some() && !self.context.output.is_json() {
+            return self.refuse(self.lang().pick("The game is over.", "対局は終わっています"));
+        }
+        self.tell_hints()
+    }
+
+    /// Draws the board with what each move is worth; in JSON only the worth.
+    fn draw_hints(&mut self) -> Result<()> {
+        let (position, last) = (self.session.position(), self.session.last_move());
+        let drawn = self.front.draw_hints(position, last, self.lang(), self.context.style);
+        if !matches!(drawn, Some(Ok(_))) {
+            self.draw()?;
+        }
+        self.tell_hints()
+    }
+
+    fn tell_hints(&mut self) -> Result<()> {
+        let (position, last) = (self.session.position(), self.session.last_move());
+        let (lang, style) = (self.lang(), self.context.style);
+        let json = self.context.output.is_json();
+        if !json && let Some(Ok(lines)) = self.front.draw_hints(position, last, lang, style) {
+            return lines.into_iter().try_for_each(|line| self.context.output.line(line));
+        }
         let level = self.levels[(!position.to_move()).index()];
-        let hints = self.front.hints(position, level, self.lang());
-        if self.context.output.is_json() {
+        let hints = match self.front.hints(position, level, lang) {
+            Ok(hints) => hints,
+            Err(reason) => return self.refuse(reason),
+        };
+        if json {
+            let more = self.front.hints_json(position);
             let moves: Vec<Value> = hints
                 .into_iter()
                 .map(|hint| json!({"move": hint.mv.to_string(), "best": hint.best, "value": hint.json}))
                 .collect();
-            return self.event(json!({"event": "hint", "moves": moves}));
-        }
-        if hints.is_empty() {
-            return self.refuse(self.lang().pick("The game is over.", "対局は終わっています"));
+            let mut event = json!({"event": "hint", "moves": moves});
+            if let (Value::Object(event), Value::Object(more)) = (&mut event, more) {
+                event.extend(more);
+            }
+            return self.event(event);
         }
         for hint in hints {
             let mark = if hint.best { '*' } else { ' ' };

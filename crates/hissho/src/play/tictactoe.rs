@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tictactoe::{Board, Cell, IllegalMove, Stage, TextError, best_move, solve_moves};
 
 use super::GameName;
-use super::front::{Front, Hint, Random, not_a_level_in_japanese};
+use super::front::{Front, Hint, Random, no_shapes, not_a_level_in_japanese};
 use crate::glyphs::{Glyphs, Style};
 use crate::lang::Lang;
 
@@ -55,13 +55,13 @@ impl Front for TicTacToe {
         Stage::START
     }
 
-    fn usual_start(&self) -> Stage {
-        Stage::START
+    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Stage, String> {
+        shape.map_or(Ok(Stage::START), |shape| Err(no_shapes(shape, lang)))
     }
 
     /// The F# article's form with the side to move, or nine cells alone: then x moves if the counts
     /// are equal.
-    fn parse_position(&self, text: &str, lang: Lang) -> Result<Stage, String> {
+    fn parse_position(&self, text: &str, _like: &Stage, lang: Lang) -> Result<Stage, String> {
         let said = |error: TextError| lang.pick(error.to_string(), text_error_in_japanese(&error));
         if text.contains(':') {
             return text.parse().map_err(said);
@@ -90,7 +90,14 @@ impl Front for TicTacToe {
         Ok(moves)
     }
 
-    fn draw(&self, position: &Stage, last: Option<Cell>, _show_moves: bool, style: Style) -> String {
+    fn draw(
+        &self,
+        position: &Stage,
+        last: Option<Cell>,
+        _show_moves: bool,
+        _lang: Lang,
+        style: Style,
+    ) -> String {
         let glyphs = match style.glyphs {
             Glyphs::Ascii => tictactoe::Glyphs::Ascii,
             Glyphs::Unicode | Glyphs::Wide => tictactoe::Glyphs::Unicode,
@@ -188,11 +195,11 @@ impl Front for TicTacToe {
         }
     }
 
-    fn hints(&self, position: &Stage, _level: Level, lang: Lang) -> Vec<Hint<Cell>> {
+    fn hints(&self, position: &Stage, _level: Level, lang: Lang) -> Result<Vec<Hint<Cell>>, String> {
         let moves: Vec<(Cell, Solved)> =
             solve_moves(position).map(|(legal, solved)| (legal.mv(), solved)).collect();
         let best = moves.iter().map(|&(_, solved)| solved).max();
-        moves
+        Ok(moves
             .into_iter()
             .map(|(mv, solved)| Hint {
                 mv,
@@ -200,14 +207,14 @@ impl Front for TicTacToe {
                 json: json!({"verdict": verdict_key(solved.verdict), "plies": solved.distance, "origin": "exact"}),
                 best: Some(solved) == best,
             })
-            .collect()
+            .collect())
     }
 
     fn computers_turn(&self, _lang: Lang) -> Option<&'static str> {
         None
     }
 
-    fn announce(&self, mv: Cell, lang: Lang) -> Vec<String> {
+    fn announce(&self, _after: &Stage, mv: Cell, lang: Lang) -> Vec<String> {
         vec![lang.pick(format!("The computer plays {mv}."), format!("CPU は {mv} に着手しました。"))]
     }
 

@@ -4,9 +4,9 @@ use super::support::{errors, hissho_with, play, play_json};
 
 #[test]
 fn every_bad_line_is_answered_with_its_number_and_the_game_goes_on() {
-    for game in ["tictactoe", "othello"] {
+    for game in ["tictactoe", "othello", "notakto"] {
         let bad =
-            ["a", "", "1 2", "99", "f9", "undo 3", "setboard", "setboard xyz", "load", "save", "level", "é"];
+            ["a", "", "1 22", "99", "f9", "undo 3", "setboard", "setboard xyz", "load", "save", "level", "é"];
         let events = play_json(game, &bad);
         let lines: Vec<u64> = errors(&events).iter().map(|(line, _)| *line).collect();
         assert_eq!(lines, (1..=bad.len() as u64).collect::<Vec<_>>(), "{game}: {events:?}");
@@ -16,7 +16,7 @@ fn every_bad_line_is_answered_with_its_number_and_the_game_goes_on() {
 
 #[test]
 fn a_line_of_a_million_characters_is_skipped_and_the_next_one_read() {
-    for (game, reply, moves) in [("tictactoe", "4", "4"), ("othello", "f5", "f5")] {
+    for (game, reply, moves) in [("tictactoe", "4", "4"), ("othello", "f5", "f5"), ("notakto", "4", "1:4")] {
         let input = format!("{}\n{reply}\n", "x".repeat(1_000_000));
         let run = hissho_with(&format!("play {game} --human both"), input).ok();
         assert!(run.has("That line is too long.") && run.out.ends_with(&format!("Moves: {moves}\n")));
@@ -37,7 +37,7 @@ fn a_long_line_that_is_read_is_not_said_back_whole() {
 
 #[test]
 fn nul_bytes_and_bytes_that_are_no_text_are_answered() {
-    for game in ["tictactoe", "othello"] {
+    for game in ["tictactoe", "othello", "notakto"] {
         let run =
             hissho_with(&format!("play {game} --json"), b"\0\n\xff\xfe\n\xe3\x81\n\x1b[2J\n".to_vec()).ok();
         assert_eq!(errors(&run.events()).len(), 4, "{}", run.out);

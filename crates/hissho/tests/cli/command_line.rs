@@ -5,7 +5,24 @@ use std::process::Stdio;
 
 use super::support::{command, finish, hissho};
 
-const VERBS: [&str; 6] = ["play", "perft", "games", "games verify", "completions", "man"];
+const VERBS: [&str; 16] = [
+    "play",
+    "perft",
+    "games",
+    "games verify",
+    "notakto",
+    "notakto value",
+    "notakto table",
+    "notakto sums",
+    "notakto claims",
+    "canonical",
+    "genus",
+    "prove",
+    "prove notakto",
+    "check",
+    "completions",
+    "man",
+];
 
 #[test]
 fn every_verb_has_help_in_both_languages() {
@@ -43,7 +60,8 @@ fn completions_come_for_every_shell_and_know_the_verbs() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         for lang in ["en", "ja"] {
             let script = hissho(&format!("completions {shell} --lang {lang}")).ok().out;
-            for word in ["hissho", "play", "perft", "verify", "glyphs"] {
+            for word in ["hissho", "play", "perft", "verify", "glyphs", "notakto", "genus", "prove", "torus"]
+            {
                 assert!(script.contains(word), "{shell}: no {word}");
             }
             // The generator lists the values of an argument without a flag for these two only.
@@ -76,6 +94,7 @@ fn a_command_line_that_means_nothing_is_refused_with_what_is_wrong() {
     hissho("play tictactoe --level read-9").refused(&["--level", "`read-9` is not a level"]);
     hissho("play othello --level 11 --lang ja").refused(&["--level: 11 という強さはありません"]);
     hissho("play othello --human me").refused(&["me", "first, second, both, none"]);
+    hissho("play othello --boards 2").refused(&["--boards", "notakto"]);
     hissho("play othello --from --Z").refused(&["--from: character 3: `Z`"]);
     hissho("play othello --from --Z --lang ja").refused(&["--from: 3 文字目: Z はマスではありません"]);
     hissho("play tictactoe --from X:OO").refused(&["--from", "2 of 9 cells"]);
@@ -92,7 +111,12 @@ fn the_version_is_told() {
 
 #[test]
 fn json_is_json_even_when_a_game_is_asked_for() {
-    for arguments in ["play --json", "play othello --json", "play tictactoe --human none --json"] {
+    for arguments in [
+        "play --json",
+        "play othello --json",
+        "play tictactoe --human none --json",
+        "play notakto --boards 3 --human none --json",
+    ] {
         assert!(!hissho(arguments).ok().events().is_empty(), "{arguments}");
     }
 }

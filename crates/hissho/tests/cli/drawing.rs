@@ -16,7 +16,11 @@ fn othello_row(line: &str) -> bool {
 
 #[test]
 fn ascii_boards_are_ascii_and_every_row_is_as_wide_as_the_others() {
-    for (game, lines) in [("othello", ["f5", "d6", "moves"]), ("tictactoe", ["4", "0", "moves"])] {
+    for (game, lines) in [
+        ("othello", ["f5", "d6", "moves"]),
+        ("tictactoe", ["4", "0", "moves"]),
+        ("notakto", ["4", "0", "moves"]),
+    ] {
         let run = play(&format!("{game} --human both --glyphs ascii"), &lines);
         assert!(run.out.is_ascii(), "{}", run.out);
         let rows = board(&run.out, |line| othello_row(line) || line.starts_with(['+', '|']));
@@ -27,7 +31,11 @@ fn ascii_boards_are_ascii_and_every_row_is_as_wide_as_the_others() {
 
 #[test]
 fn unicode_boards_are_aligned_where_marks_are_narrow_and_wide_ones_where_they_are_wide() {
-    for (game, lines) in [("othello", ["f5", "d6", "moves"]), ("tictactoe", ["4", "0", "moves"])] {
+    for (game, lines) in [
+        ("othello", ["f5", "d6", "moves"]),
+        ("tictactoe", ["4", "0", "moves"]),
+        ("notakto", ["4", "0", "moves"]),
+    ] {
         let widths = |glyphs: &str, width: fn(&str) -> usize| {
             let run = play(&format!("{game} --human both --glyphs {glyphs}"), &lines);
             let rows = board(&run.out, |line| othello_row(line) || line.starts_with(['+', '|']));

@@ -93,9 +93,9 @@ fn after_the_end_moves_are_refused_and_undo_and_new_go_on() {
 
 #[test]
 fn without_a_name_the_game_is_asked_for_and_named_in_either_language() {
-    let run = hissho_with("play", "chess\n3\n\ntic-tac-toe\n4\n").ok();
+    let run = hissho_with("play", "chess\n4\n\ntic-tac-toe\n4\n").ok();
     assert!(run.out.starts_with("Which game?"), "{}", run.out);
-    assert_eq!(run.out.matches("Answer 1 or 2").count(), 3);
+    assert_eq!(run.out.matches("Answer 1, 2 or 3").count(), 3);
     assert!(run.has("The computer plays 0."));
     let run = hissho_with("play", "ja\n２\nf5\n").ok();
     assert!(run.has("どのゲームで遊びますか？") && run.has("わたしのターンです"), "{}", run.out);
