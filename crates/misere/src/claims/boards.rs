@@ -32,7 +32,7 @@ pub(super) const CLAIMS: [Entry; 4] = [
     Entry {
         id: "dead-boards",
         english: "All 56 dead boards are worth 1: no move is left on them.",
-        japanese: "死んだ盤 56 個の値はすべて 1(もう書けるマスがない)。",
+        japanese: "死んだ盤 56 個の値はすべて 1（もう書けるマスがない）。",
         check: dead_boards,
     },
 ];

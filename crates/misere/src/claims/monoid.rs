@@ -22,31 +22,31 @@ pub(super) const CLAIMS: [Entry; 9] = [
     Entry {
         id: "infinite",
         english: "A presentation of an infinite monoid is told as such: without a² = 1, say.",
-        japanese: "無限になる表示はそれと分かる(たとえば a² = 1 を除いたとき)。",
+        japanese: "無限になる表示はそれと分かる（たとえば a² = 1 を除いたとき）。",
         check: infinite,
     },
     Entry {
         id: "elements",
         english: "The monoid has 18 elements, in the published order 1 a b c d ab ac ad b² bc bd c² ab² abc abd ac² bc² abc².",
-        japanese: "モノイドの元は 18 個で、ノートの列挙と同じ順に 1 a b c d ab ac ad b² bc bd c² ab² abc abd ac² bc² abc²。",
+        japanese: "モノイドの元は 18 個で、論文の列挙と同じ順に 1 a b c d ab ac ad b² bc bd c² ab² abc abd ac² bc² abc²。",
         check: elements,
     },
     Entry {
         id: "from-the-game",
         english: "The quotient computed from the game alone is the published one, with P = {a, b², bc, c²} and the published value of every board.",
-        japanese: "ゲームだけから計算した商はノートのものと同型で、P = {a, b², bc, c²}、どの盤の値もノートと同じ。",
+        japanese: "ゲームだけから計算した商は論文のものと同型で、P = {a, b², bc, c²}、どの盤の値も論文と同じ。",
         check: from_the_game,
     },
     Entry {
         id: "surjective",
         english: "All 18 elements are products of values of boards.",
-        japanese: "盤の値の積で Q の 18 元が全部作れる(全射)。",
+        japanese: "盤の値の積で Q の 18 元が全部作れる（全射）。",
         check: surjective,
     },
     Entry {
         id: "reduced",
         english: "No two elements are indistinguishable: for each pair some factor takes one into P and not the other.",
-        japanese: "Q のどの 2 元も、何かを掛けると P に入るかどうかが分かれる(区別できない組は 0 組、つまり既約)。",
+        japanese: "Q のどの 2 元も、何かを掛けると P に入るかどうかが分かれる（区別できない組は 0 組、つまり既約）。",
         check: reduced,
     },
     Entry {
@@ -58,7 +58,7 @@ pub(super) const CLAIMS: [Entry; 9] = [
     Entry {
         id: "renamed-boards",
         english: "Each of the three others changes the same 4 boards: two X side by side (ad), and three with a third X (d).",
-        japanese: "恒等写像以外の 3 個で値が変わるのは同じ 4 盤だけ: 隣り合う 2 つの X の盤(ad)と、それに 3 つ目を足した 3 盤(d)。",
+        japanese: "恒等写像以外の 3 個で値が変わるのは同じ 4 盤だけ: 隣り合う 2 つの X の盤（ad）と、それに 3 つ目を足した 3 盤（d）。",
         check: renamed_boards,
     },
     Entry {

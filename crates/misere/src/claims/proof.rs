@@ -16,7 +16,7 @@ pub(super) const CLAIMS: [Entry; 5] = [
     Entry {
         id: "kinds",
         english: "The 46 live boards are of 15 kinds by their value and the set of values one move away.",
-        japanese: "生きた盤 46 個は、(値、打った後の値の集合)で分けると 15 種類。",
+        japanese: "生きた盤 46 個は、（値、打った後の値の集合）で分けると 15 種類。",
         check: kinds,
     },
     Entry {

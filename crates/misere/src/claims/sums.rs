@@ -26,7 +26,7 @@ pub(super) const CLAIMS: [Entry; 11] = [
     Entry {
         id: "odd-and-even",
         english: "An odd number of empty boards is won by the first player, an even number by the second (up to 4 searched, the others by their products, which repeat).",
-        japanese: "空の盤が奇数枚なら先手勝ち、偶数枚なら後手勝ち(4 枚までは探索、その先は積による。積は周期的に繰り返す)。",
+        japanese: "空の盤が奇数枚なら先手勝ち、偶数枚なら後手勝ち（4 枚までは探索、その先は積による。積は周期的に繰り返す）。",
         check: odd_and_even,
     },
     Entry {
@@ -68,19 +68,19 @@ pub(super) const CLAIMS: [Entry; 11] = [
     Entry {
         id: "figure-5-moves",
         english: "Figure 5 has 4 winning moves: middle left, middle right and bottom middle on the left board, and bottom right on the right one, which kills it.",
-        japanese: "図 5 の勝つ手は 4 つ: 左の盤の左中・右中・下中、右の盤の右下(右の盤を自分で殺す手)。",
+        japanese: "図 5 の勝つ手は 4 つ: 左の盤の左中・右中・下中、右の盤の右下（右の盤を自分で殺す手）。",
         check: figure_5_moves,
     },
     Entry {
         id: "computer-wins",
         english: "From every N-position the computer moves to a P-position (all sums of up to 3 boards).",
-        japanese: "コンピュータは勝てる局面から必ず P の局面に動く(3 枚までのすべての和)。",
+        japanese: "コンピュータは勝てる局面から必ず P の局面に動く（3 枚までのすべての和）。",
         check: computer_wins,
     },
     Entry {
         id: "computer-delays",
         english: "In a lost position the computer kills no board where it can help it (all sums of up to 3 boards).",
-        japanese: "負けている局面では、できる限り盤を殺さない手を選ぶ(3 枚までのすべての和)。",
+        japanese: "負けている局面では、できる限り盤を殺さない手を選ぶ（3 枚までのすべての和）。",
         check: computer_delays,
     },
 ];
