@@ -7,14 +7,20 @@
 
 #![deny(missing_docs)]
 
+mod engine;
 pub mod evaluation;
 mod greedy;
 pub mod handmade;
 mod level;
 mod levels;
+pub mod pattern;
 pub mod readahead;
 mod score;
+pub mod search;
 
+pub use engine::{Analysis, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};
 pub use levels::{Choice, choose, choose_until, hints, hints_until};
+pub mod train;
+
 pub use score::{Score, Shown};

@@ -1,0 +1,206 @@
+//! The engine as front ends use it: a position in, a value with its origin out.
+//!
+//! Start at [`Engine::analyse`] and [`Engine::solve`]. It owns the hash table, passes when a pass is
+//! forced, and says of every value how it was found. Knows no clock and no file.
+
+use std::sync::atomic::AtomicBool;
+
+use game::{Origin, Valued};
+use othello::{Choice, Discs, Move, Position, Size, Square};
+
+use crate::pattern::Weights;
+use crate::search::hash::{NoMemory, Table};
+use crate::search::score::{Raw, Scoring, WinnerTakes};
+use crate::search::{Effort, Found, Searcher, Step};
+
+/// An engine with its memory.
+pub struct Engine {
+    table: Table,
+    weights: &'static Weights,
+}
+
+/// What the engine thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The value for the player to move, in whole discs, the winner taking the empty squares, and where
+    /// it comes from.
+    pub value: Valued<Discs>,
+    /// The best moves in order as far as they are known, passes among them; empty when the game is over.
+    pub line: Vec<Move>,
+    /// Discs placed in all searches so far.
+    pub nodes: u64,
+}
+
+/// A request the engine does not serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EngineError {
+    /// The engine plays on 8x8.
+    #[error("the engine plays on an 8x8 board, not on {0}x{0}")]
+    OtherSize(u8),
+    /// It was stopped before it had any value.
+    #[error("stopped before anything was found")]
+    Stopped,
+}
+
+/// A solved position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The exact score for the player to move.
+    pub score: i32,
+    /// A line of best moves to the end, passes among them.
+    pub line: Vec<Move>,
+    /// Discs placed in all searches.
+    pub nodes: u64,
+}
+
+impl Engine {
+    /// An engine with a hash table of so many megabytes and the shipped weights.
+    ///
+    /// # Errors
+    /// [`NoMemory`] when the table cannot be had.
+    pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
+        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped() })
+    }
+
+    /// Forgets all that was searched.
+    pub fn forget(&self) {
+        self.table.clear();
+    }
+
+    /// Searches a position up to `effort`; `report` hears of every finished step.
+    ///
+    /// # Errors
+    /// [`EngineError`] when the board is a small one or `stop` was set before the first step was finished.
+    pub fn analyse(
+        &self,
+        position: Position,
+        effort: Effort,
+        stop: &AtomicBool,
+        mut report: impl FnMut(&Analysis),
+    ) -> Result<Analysis, EngineError> {
+        let (position, passes) = on_move(position)?;
+        if position.is_over() {
+            return Ok(over(position, passes));
+        }
+        let mut search = Searcher::<WinnerTakes>::new(&self.table, self.weights, stop);
+        let empties = position.empty().len();
+        let found = search
+            .search(position.board(), effort, |found, nodes| {
+                report(&analysis(position, passes, empties, found, nodes))
+            })
+            .map_err(|_| EngineError::Stopped)?;
+        Ok(analysis(position, passes, empties, &found, search.nodes()))
+    }
+
+    /// Every legal move with its analysis, whose value is that of the move for the player who makes it.
+    /// In the order of the board; a forced pass is one move.
+    ///
+    /// # Errors
+    /// As [`Engine::analyse`].
+    pub fn analyse_moves(
+        &self,
+        position: Position,
+        effort: Effort,
+        stop: &AtomicBool,
+    ) -> Result<Vec<(Move, Analysis)>, EngineError> {
+        let Choice::Place(squares) = position.choice() else {
+            return match position.choice() {
+                Choice::MustPass => Ok(vec![(Move::Pass, self.analyse(position, effort, stop, |_| {})?)]),
+                _ => Ok(Vec::new()),
+            };
+        };
+        squares
+            .into_iter()
+            .map(|square| {
+                let mv = Move::Place(square);
+                let child = position.play(mv).expect("a listed move is legal");
+                let mut analysis = self.analyse(child, effort.after_a_move(), stop, |_| {})?;
+                analysis.value.value = -analysis.value.value;
+                analysis.line.insert(0, mv);
+                analysis.nodes += 1;
+                Ok((mv, analysis))
+            })
+            .collect()
+    }
+
+    /// Solves a position exactly.
+    ///
+    /// # Errors
+    /// As [`Engine::analyse`].
+    pub fn solve<S: Scoring>(&self, position: Position, stop: &AtomicBool) -> Result<Solution, EngineError> {
+        let (position, passes) = on_move(position)?;
+        let sign = if passes { -1 } else { 1 };
+        if position.is_over() {
+            let difference = i32::from(position.raw_difference(position.side()).get());
+            let score = sign * S::score(difference, position.empty().len() as i32);
+            return Ok(Solution { score, line: Vec::new(), nodes: 0 });
+        }
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop);
+        let found =
+            search.search(position.board(), Effort::SOLVE, |_, _| {}).map_err(|_| EngineError::Stopped)?;
+        if !found.step.is_exact(position.empty().len()) {
+            return Err(EngineError::Stopped);
+        }
+        Ok(Solution {
+            score: sign * found.value,
+            line: with_passes(position, passes, &found.line),
+            nodes: search.nodes(),
+        })
+    }
+
+    /// Solves for raw disc differences; see [`Engine::solve`].
+    ///
+    /// # Errors
+    /// As [`Engine::analyse`].
+    pub fn solve_raw(&self, position: Position, stop: &AtomicBool) -> Result<Solution, EngineError> {
+        // The table holds scores of the other kind.
+        self.forget();
+        let solved = self.solve::<Raw>(position, stop);
+        self.forget();
+        solved
+    }
+}
+
+/// The position after a forced pass, and whether there was one.
+fn on_move(position: Position) -> Result<(Position, bool), EngineError> {
+    if position.size() != Size::Eight {
+        return Err(EngineError::OtherSize(position.size().side()));
+    }
+    let moved = position.after_forced_pass();
+    Ok((moved, moved != position))
+}
+
+fn over(position: Position, passed: bool) -> Analysis {
+    let score = position.score(position.side());
+    Analysis { value: Valued::exact(if passed { -score } else { score }), line: Vec::new(), nodes: 0 }
+}
+
+fn analysis(position: Position, passed: bool, empties: u32, found: &Found, nodes: u64) -> Analysis {
+    let Step { depth, certainty } = found.step;
+    let value = i8::try_from(found.value).ok().and_then(Discs::new).expect("a value lies within 64 discs");
+    let origin =
+        if found.step.is_exact(empties) { Origin::Exact } else { Origin::Search { depth, certainty } };
+    Analysis {
+        value: Valued { value: if passed { -value } else { value }, origin },
+        line: with_passes(position, passed, &found.line),
+        nodes,
+    }
+}
+
+/// A line of squares with the passes that lie between them.
+fn with_passes(mut position: Position, passed: bool, squares: &[Square]) -> Vec<Move> {
+    let mut line = Vec::with_capacity(squares.len() + 1);
+    if passed {
+        line.push(Move::Pass);
+    }
+    for &square in squares {
+        if position.choice() == Choice::MustPass {
+            line.push(Move::Pass);
+            position = position.after_forced_pass();
+        }
+        let Ok(next) = position.play(Move::Place(square)) else { break };
+        line.push(Move::Place(square));
+        position = next;
+    }
+    line
+}

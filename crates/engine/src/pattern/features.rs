@@ -1,0 +1,70 @@
+//! The features of a board, kept up to date move by move.
+//!
+//! Start at [`Features::of`] and [`Features::play`]. Squares count +1 for a disc of the player to move,
+//! -1 for one of the opponent and 0 when empty, times a power of three; seen by the other player
+//! every feature changes its sign, so a move is one vector subtraction for each disc that changes.
+//! Knows no weights.
+
+use othello::{Board, Squares};
+
+use super::shapes::{LANES, layout};
+
+/// The features of a board as the player to move sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(64))]
+pub struct Features(pub(crate) [i16; LANES]);
+
+impl Features {
+    /// The features of a board, from nothing.
+    #[must_use]
+    pub fn of(board: Board) -> Features {
+        let mut features = [0; LANES];
+        let mut add = |squares: Squares, sign: i16| {
+            for square in squares {
+                let steps = &layout().steps[usize::from(square.index())];
+                for (feature, step) in features.iter_mut().zip(steps) {
+                    *feature += sign * step;
+                }
+            }
+        };
+        add(board.mover(), 1);
+        add(board.opponent(), -1);
+        Features(features)
+    }
+
+    /// The features of a board given as bits.
+    pub(crate) fn of_bits(mover: u64, opponent: u64) -> Features {
+        let (mover, opponent) = (Squares::from_bits(mover), Squares::from_bits(opponent));
+        Features::of(Board::new(mover, opponent).expect("the searches keep discs apart"))
+    }
+
+    /// The features after a disc on `square` that turns `flips`, seen by the other player.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn play(&self, steps: &[[i16; LANES]; 64], square: u8, mut flips: u64) -> Features {
+        let mut next = self.0;
+        let placed = &steps[usize::from(square & 63)];
+        for lane in 0..LANES {
+            next[lane] = -next[lane] - placed[lane];
+        }
+        while flips != 0 {
+            let turned = &steps[(flips.trailing_zeros() & 63) as usize];
+            flips &= flips - 1;
+            for lane in 0..LANES {
+                next[lane] -= turned[lane] + turned[lane];
+            }
+        }
+        Features(next)
+    }
+
+    /// The same board seen by the other player.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn pass(&self) -> Features {
+        let mut next = self.0;
+        for lane in &mut next {
+            *lane = -*lane;
+        }
+        Features(next)
+    }
+}

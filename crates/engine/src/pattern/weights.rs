@@ -1,0 +1,198 @@
+//! The weights of the pattern evaluation, one set for every phase of the game.
+//!
+//! Start at [`Weights::evaluate`]. In memory every configuration has its weight; in a file those that
+//! a symmetry makes equal stand once, compressed with zstd. Knows no search and opens no file.
+
+use std::io::Read;
+use std::sync::LazyLock;
+
+use thiserror::Error;
+
+use super::Features;
+use super::shapes::{LANES, MOBILITIES, SHAPE_COUNT, layout};
+
+/// How many phases the game has: two discs make one.
+pub const PHASES: usize = 30;
+
+/// What a weight of one disc is.
+pub const UNIT: i32 = 128;
+
+/// The phase of a board with this many discs.
+#[inline(always)]
+#[must_use]
+pub const fn phase_of(discs: u32) -> usize {
+    let phase = (discs as usize).saturating_sub(4) / 2;
+    if phase < PHASES { phase } else { PHASES - 1 }
+}
+
+/// What a file of weights begins with: the format and its version.
+const MAGIC: &[u8; 8] = b"hissho-2";
+
+/// Why bytes are not weights.
+#[derive(Debug, Error)]
+pub enum WeightsError {
+    /// They cannot be decompressed.
+    #[error("not compressed weights: {0}")]
+    Compression(#[from] std::io::Error),
+    /// They do not begin as weights do.
+    #[error("not a file of weights: it begins with {0:?}")]
+    NotWeights(Vec<u8>),
+    /// There are too few or too many.
+    #[error("the weights take {found} bytes and should take {expected}")]
+    Length {
+        /// Bytes after decompression, or one more than expected when there are more.
+        found: usize,
+        /// Bytes that the shapes ask for.
+        expected: usize,
+    },
+}
+
+/// Weights in units of 1/[`UNIT`] disc.
+pub struct Weights {
+    // Phase by phase, in the order of the layout.
+    table: Vec<i16>,
+    per_phase: usize,
+}
+
+impl Weights {
+    /// The weights that the engine is shipped with; read once, when they are first asked for.
+    ///
+    /// # Panics
+    /// Never: a test reads them.
+    #[must_use]
+    pub fn shipped() -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> = LazyLock::new(|| {
+            let bytes = include_bytes!("../../../../weights/othello.zst");
+            Weights::read(bytes).expect("the shipped weights are read in a test")
+        });
+        &SHIPPED
+    }
+
+    /// Weights from what `value(phase, shape, configuration)` says; it is asked once for each class
+    /// of configurations that symmetries make equal. The numbers of moves come as two more shapes.
+    pub fn from_fn(mut value: impl FnMut(usize, usize, usize) -> i16) -> Weights {
+        let layout = layout();
+        let per_phase = layout.weights();
+        let mut table = vec![0; per_phase * PHASES];
+        let foldings: Vec<Vec<u32>> = (0..SHAPE_COUNT).map(|shape| layout.folding(shape)).collect();
+        for phase in 0..PHASES {
+            for (shape, folding) in foldings.iter().enumerate() {
+                let begin = phase * per_phase + layout.begins[shape];
+                for (configuration, &fold) in folding.iter().enumerate() {
+                    table[begin + configuration] = if fold as usize == configuration {
+                        value(phase, shape, configuration)
+                    } else {
+                        table[begin + fold as usize]
+                    };
+                }
+            }
+            for side in 0..2 {
+                let begin = phase * per_phase + layout.begins[SHAPE_COUNT] + side * MOBILITIES;
+                for moves in 0..MOBILITIES {
+                    table[begin + moves] = value(phase, SHAPE_COUNT + side, moves);
+                }
+            }
+        }
+        Weights { table, per_phase }
+    }
+
+    /// Reads compressed weights.
+    ///
+    /// # Errors
+    /// When the bytes are anything else. No more memory is taken than weights need.
+    pub fn read(compressed: &[u8]) -> Result<Weights, WeightsError> {
+        let expected = MAGIC.len() + 2 * PHASES * stored_per_phase();
+        let mut bytes = Vec::with_capacity(expected + 1);
+        zstd::stream::read::Decoder::new(compressed)?.take(expected as u64 + 1).read_to_end(&mut bytes)?;
+        if !bytes.starts_with(MAGIC) {
+            return Err(WeightsError::NotWeights(bytes.into_iter().take(MAGIC.len()).collect()));
+        }
+        if bytes.len() != expected {
+            return Err(WeightsError::Length { found: bytes.len(), expected });
+        }
+        let mut values =
+            bytes[MAGIC.len()..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        Ok(Weights::from_fn(|_, _, _| values.next().expect("there is a value for each class")))
+    }
+
+    /// The bytes that [`Weights::read`] reads.
+    ///
+    /// # Errors
+    /// When the compressor fails.
+    pub fn write(&self) -> std::io::Result<Vec<u8>> {
+        let layout = layout();
+        let mut bytes = MAGIC.to_vec();
+        let foldings: Vec<Vec<u32>> = (0..SHAPE_COUNT).map(|shape| layout.folding(shape)).collect();
+        for phase in 0..PHASES {
+            for (shape, folding) in foldings.iter().enumerate() {
+                let begin = phase * self.per_phase + layout.begins[shape];
+                for (configuration, &fold) in folding.iter().enumerate() {
+                    if fold as usize == configuration {
+                        bytes.extend_from_slice(&self.table[begin + configuration].to_le_bytes());
+                    }
+                }
+            }
+            let begin = phase * self.per_phase + layout.begins[SHAPE_COUNT];
+            for weight in &self.table[begin..begin + 2 * MOBILITIES] {
+                bytes.extend_from_slice(&weight.to_le_bytes());
+            }
+        }
+        zstd::encode_all(&bytes[..], 19)
+    }
+
+    /// The worth for the player to move of a board in `phase`, in units of 1/[`UNIT`] disc. `moves` are
+    /// the numbers of legal moves of the player to move and of the opponent.
+    #[inline(always)]
+    #[must_use]
+    pub fn evaluate(&self, features: &Features, moves: [u32; 2], phase: usize) -> i32 {
+        let table = &self.table[phase * self.per_phase..][..self.per_phase];
+        let layout = layout();
+        let mut sum = 0;
+        for lane in 0..layout.features().min(LANES) {
+            let place = layout.middle[lane].wrapping_add_signed(i32::from(features.0[lane]));
+            sum += i32::from(table[place as usize]);
+        }
+        for (side, moves) in moves.into_iter().enumerate() {
+            let place = layout.begins[SHAPE_COUNT] + side * MOBILITIES + (moves as usize).min(MOBILITIES - 1);
+            sum += i32::from(table[place]);
+        }
+        sum
+    }
+}
+
+fn stored_per_phase() -> usize {
+    (0..SHAPE_COUNT)
+        .map(|shape| {
+            layout().folding(shape).iter().enumerate().filter(|&(at, &fold)| at == fold as usize).count()
+        })
+        .sum::<usize>()
+        + 2 * MOBILITIES
+}
+
+#[cfg(test)]
+mod tests {
+    use othello::Board;
+
+    use super::*;
+
+    #[test]
+    fn weights_are_read_back_as_they_were_written() {
+        let weights = Weights::from_fn(|phase, shape, configuration| {
+            ((phase * 31 + shape * 17 + configuration * 7) % 601) as i16 - 300
+        });
+        let bytes = weights.write().unwrap();
+        let again = Weights::read(&bytes).unwrap();
+        assert!(weights.table == again.table);
+        let features = Features::of(Board::START);
+        assert_eq!(weights.evaluate(&features, [4, 4], 0), again.evaluate(&features, [4, 4], 0));
+    }
+
+    #[test]
+    fn what_is_not_weights_is_refused() {
+        assert!(matches!(Weights::read(b"garbage"), Err(WeightsError::Compression(_))));
+        let other = zstd::encode_all(&b"something else"[..], 1).unwrap();
+        assert!(matches!(Weights::read(&other), Err(WeightsError::NotWeights(_))));
+        let short = zstd::encode_all(&b"hissho-2 short"[..], 1).unwrap();
+        assert!(matches!(Weights::read(&short), Err(WeightsError::Length { .. })));
+    }
+}
