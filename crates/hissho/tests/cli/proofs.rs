@@ -32,17 +32,43 @@ fn the_certificate_is_to_the_byte_the_one_that_another_program_wrote_and_is_acce
     );
 }
 
+/// Shapes, the elements of their quotients and how many of them are in P. CGSuite gives the same for rows and
+/// columns on 3x3, for 3x4, for 3x5 in threes and for the diagonals of 4x4.
+const OTHER_BOARDS: [(&str, u64, u64); 8] = [
+    ("3x3 --torus", 6, 2),
+    ("3x3 --lines rows,cols", 38, 9),
+    ("3x3 --lines diags", 12, 3),
+    ("2x3", 6, 2),
+    ("3x4", 36, 6),
+    ("3x4 --lines k=3", 10, 2),
+    ("3x5 --lines k=3", 64, 10),
+    ("4x4 --lines diags", 12, 3),
+];
+
 #[test]
 fn certificates_of_other_boards_are_written_and_accepted() {
-    for (shape, elements) in
-        [("3x3 --torus", 6), ("3x4", 36), ("3x3 --lines rows,cols", 38), ("3x5 --lines k=3", 64)]
-    {
+    for (shape, elements, p) in OTHER_BOARDS {
         let json = hissho(&format!("prove notakto --shape {shape} --json")).ok().json();
-        assert_eq!(json["elements"], elements, "{shape}");
+        assert_eq!((&json["elements"], &json["p"]), (&elements.into(), &p.into()), "{shape}");
         let certificate = json["certificate"].as_str().unwrap();
         let checked = hissho_with("check - --json", certificate).ok().json();
-        assert_eq!((&checked["accepted"], &checked["elements"]), (&true.into(), &elements.into()), "{shape}");
+        for key in ["shape", "boards", "elements", "p"] {
+            assert_eq!(checked[key], json[key], "{shape}: {key}");
+        }
+        assert_eq!(checked["accepted"], true, "{shape}");
     }
+}
+
+#[test]
+fn a_certificate_of_one_shape_is_refused_for_another() {
+    let of = |shape: &str| hissho(&format!("prove notakto --shape {shape}")).ok().out;
+    let (torus, plain) = (of("3x3 --torus"), of("3x3"));
+    let claimed = torus.replacen("3x3 full torus", "3x3 full", 1);
+    assert!(hissho_with("check -", claimed).out.contains("refused: line "));
+    let claimed = plain.replacen("3x3 full", "3x3 full torus", 1);
+    assert!(hissho_with("check -", claimed).out.contains("refused: line "));
+    let claimed = of("3x3 --lines diags").replacen("3x3 diags", "3x3 rows,cols", 1);
+    assert!(hissho_with("check -", claimed).out.contains("refused: line "));
 }
 
 #[test]
