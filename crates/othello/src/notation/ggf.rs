@@ -306,12 +306,9 @@ impl fmt::Display for BoardText {
             square if white.contains(square) => 'O',
             _ => '-',
         };
-        let rows = usize::from(self.0.size().side());
-        let squares: Vec<char> = self.0.size().squares().into_iter().map(sign).collect();
-        for row in squares.chunks(rows) {
-            write!(f, "{} ", row.iter().collect::<String>())?;
-        }
-        f.write_str(if self.0.side() == Player::First { "*" } else { "O" })
+        // In one run, as NBoard has it; servers put spaces between the rows.
+        f.write_str(&self.0.size().squares().into_iter().map(sign).collect::<String>())?;
+        f.write_str(if self.0.side() == Player::First { " *" } else { " O" })
     }
 }
 
