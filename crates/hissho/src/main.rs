@@ -5,6 +5,7 @@
 
 use std::process::ExitCode;
 
+mod arena;
 mod boards;
 mod cli;
 mod glyphs;

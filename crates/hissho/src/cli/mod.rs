@@ -8,6 +8,7 @@ mod games;
 mod generate;
 mod input;
 mod japanese;
+mod matches;
 mod notakto;
 mod output;
 mod perft;
@@ -65,6 +66,11 @@ enum Verb {
     Play(play::PlayArgs),
     /// Count the lines of play of a given length
     Perft(perft::PerftArgs),
+    /// Play two players of Othello against each other, many times
+    ///
+    /// Each is a level of ours or an outside program that speaks NBoard or GTP. A program that breaks the rules, is
+    /// silent or ends loses that game and is started again.
+    Match(matches::MatchArgs),
     /// Work with files of games
     #[command(subcommand)]
     Games(games::GamesVerb),
@@ -166,6 +172,7 @@ pub fn run() -> ExitCode {
     let answer = match cli.verb {
         Verb::Play(args) => play::run(args, &mut context),
         Verb::Perft(args) => perft::run(args, &mut context),
+        Verb::Match(args) => matches::run(args, &mut context),
         Verb::Games(games::GamesVerb::Verify(args)) => games::verify(args, &mut context),
         Verb::Notakto(verb) => notakto::run(verb, &mut context),
         Verb::Canonical(args) => forms::canonical(args, &mut context),

@@ -5,8 +5,9 @@ use std::process::Stdio;
 
 use super::support::{command, finish, hissho};
 
-const VERBS: [&str; 16] = [
+const VERBS: [&str; 17] = [
     "play",
+    "match",
     "perft",
     "games",
     "games verify",
