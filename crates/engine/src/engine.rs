@@ -17,6 +17,7 @@ use crate::search::{Effort, Found, Searcher, Step};
 pub struct Engine {
     table: Table,
     weights: &'static Weights,
+    threads: usize,
 }
 
 /// What the engine thinks of a position.
@@ -59,7 +60,13 @@ impl Engine {
     /// # Errors
     /// [`NoMemory`] when the table cannot be had.
     pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
-        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped() })
+        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped(), threads: 1 })
+    }
+
+    /// The same engine with so many threads. Values that are exact do not depend on their number.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Engine {
+        Engine { threads: threads.max(1), ..self }
     }
 
     /// Forgets all that was searched.
@@ -82,7 +89,8 @@ impl Engine {
         if position.is_over() {
             return Ok(over(position, passes));
         }
-        let mut search = Searcher::<WinnerTakes>::new(&self.table, self.weights, stop);
+        let mut search =
+            Searcher::<WinnerTakes>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let empties = position.empty().len();
         let found = search
             .search(position.board(), effort, |found, nodes| {
@@ -135,7 +143,7 @@ impl Engine {
             let score = sign * S::score(difference, position.empty().len() as i32);
             return Ok(Solution { score, line: Vec::new(), nodes: 0 });
         }
-        let mut search = Searcher::<S>::new(&self.table, self.weights, stop);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found =
             search.search(position.board(), Effort::SOLVE, |_, _| {}).map_err(|_| EngineError::Stopped)?;
         if !found.step.is_exact(position.empty().len()) {

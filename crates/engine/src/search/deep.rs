@@ -3,11 +3,14 @@
 //! Start at [`Deep`]. Null windows and open ones are searched by the same code; inside the window
 //! scores are exact, outside they are bounds. Ordering far from the end asks the pattern evaluation.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
 use super::hash::{Bounds, NO_MOVE};
 use super::mid::Mid;
+use super::parallel::{self, Split};
 use super::score::Scoring;
 use super::shallow::{Shallow, odd_quadrants};
 use super::{Searcher, last, probcut, stable};
@@ -44,17 +47,18 @@ pub(super) struct Deep<'s, 'a, S: Scoring> {
     pub certainty: u8,
 }
 
+/// A move to be searched.
 #[derive(Clone, Copy)]
-struct Candidate {
-    square: u8,
-    flips: u64,
-    worth: i32,
+pub(super) struct Candidate {
+    pub square: u8,
+    pub flips: u64,
+    pub worth: i32,
 }
 
 impl<S: Scoring> Deep<'_, '_, S> {
     #[inline(always)]
     #[expect(clippy::too_many_arguments, reason = "an inner step of one search, inlined")]
-    fn child<K: Kernel>(
+    pub(super) fn child<K: Kernel>(
         search: &mut Searcher<'_, S>,
         k: K,
         p: u64,
@@ -200,6 +204,20 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 candidates.push(Candidate { square, flips, worth });
             }
             for index in 0..candidates.len() {
+                if !open
+                    && empties >= parallel::SHARED
+                    && best != last::NONE
+                    && let Some(pool) = search.pool
+                    && pool.has_idle()
+                {
+                    let mut rest: ArrayVec<Candidate, 64> = candidates[index..].iter().copied().collect();
+                    rest.sort_by_key(|candidate| Reverse(candidate.worth));
+                    let above = search.split.clone();
+                    let known = (best, best_move);
+                    let split = Split::new(p, o, beta, empties, features, certainty, rest, known, above);
+                    (best, best_move) = pool.share(k, search, split);
+                    break;
+                }
                 let mut top = index;
                 for other in index + 1..candidates.len() {
                     if candidates[other].worth > candidates[top].worth {
@@ -221,9 +239,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 }
             }
         }
-        if !search.is_stopped() {
-            search.keep(p, o, original_alpha, beta, best, best_move, empties, certainty);
-        }
+        search.keep(p, o, original_alpha, beta, best, best_move, empties, certainty);
         best
     }
 }
@@ -367,6 +383,10 @@ impl<S: Scoring> Searcher<'_, S> {
         empties: u32,
         certainty: u8,
     ) {
+        if self.is_stopped() {
+            // What a search that was broken off returns means nothing.
+            return;
+        }
         let lower = if score > alpha { score } else { -64 };
         let upper = if score < beta { score } else { 64 };
         let bounds = Bounds {

@@ -8,6 +8,7 @@ mod deep;
 pub mod hash;
 mod last;
 mod mid;
+mod parallel;
 mod probcut;
 pub mod score;
 mod shallow;
@@ -15,6 +16,7 @@ mod stable;
 mod steps;
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use othello::bits::Level as Instructions;
@@ -23,6 +25,7 @@ use othello::{Board, Square, Squares};
 use crate::pattern::Weights;
 use hash::Table;
 use mid::Value;
+use parallel::{Pool, Split};
 use score::Scoring;
 pub use steps::{Effort, Step};
 
@@ -35,6 +38,10 @@ pub struct Searcher<'a, S: Scoring> {
     stop: &'a AtomicBool,
     /// Discs placed so far, in whatever search.
     nodes: u64,
+    threads: usize,
+    // Who helps, and the innermost shared node that is being searched.
+    pool: Option<&'a Pool>,
+    split: Option<Arc<Split>>,
     scoring: PhantomData<S>,
 }
 
@@ -56,7 +63,14 @@ pub struct Stopped;
 impl<'a, S: Scoring> Searcher<'a, S> {
     /// A search that goes on until `stop` is set.
     pub fn new(table: &'a Table, weights: &'a Weights, stop: &'a AtomicBool) -> Self {
-        Searcher { table, weights, stop, nodes: 0, scoring: PhantomData }
+        Searcher { table, weights, stop, nodes: 0, threads: 1, pool: None, split: None, scoring: PhantomData }
+    }
+
+    /// The same search with so many threads. With more than one, the line and the count of nodes may
+    /// differ from time to time; exact values do not.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Self {
+        Searcher { threads: threads.max(1), ..self }
     }
 
     /// Discs placed so far.
@@ -67,7 +81,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
 
     #[inline(always)]
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.load(Ordering::Relaxed) || self.split.as_ref().is_some_and(|split| split.is_settled())
     }
 
     /// Searches a board step by step, deeper or surer each time, up to `effort`.
@@ -82,6 +96,32 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         board: Board,
         effort: Effort,
         mut report: impl FnMut(&Found, u64),
+    ) -> Result<Found, Stopped> {
+        if self.threads == 1 {
+            return self.search_steps(board, effort, &mut report);
+        }
+        let (table, weights, stop) = (self.table, self.weights, self.stop);
+        let pool = Pool::default();
+        let mut search = Searcher::<S> { pool: Some(&pool), ..Searcher::new(table, weights, stop) };
+        search.nodes = self.nodes;
+        let found = std::thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(|| {
+                    pool.help(|| Searcher::<S> { pool: Some(&pool), ..Searcher::new(table, weights, stop) });
+                });
+            }
+            let _until_end = pool.until_end();
+            search.search_steps(board, effort, &mut report)
+        });
+        self.nodes = search.nodes;
+        found
+    }
+
+    fn search_steps(
+        &mut self,
+        board: Board,
+        effort: Effort,
+        report: &mut dyn FnMut(&Found, u64),
     ) -> Result<Found, Stopped> {
         self.table.next_age();
         let mut found: Option<Found> = None;

@@ -1,0 +1,269 @@
+//! Several threads on one search: a node whose first move did not settle it is shared.
+//!
+//! Start at [`Pool`] and [`Split`]. Young brothers wait: only after the first move of a node are its
+//! other moves offered to idle threads. Whoever offers them works on them too, and while others finish
+//! helps below its own node only, so that no thread waits for itself. Nothing here knows the rules.
+
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+
+use arrayvec::ArrayVec;
+use othello::bits::{Kernel, Task};
+
+use super::Searcher;
+use super::deep::{Candidate, Deep};
+use super::score::Scoring;
+use crate::pattern::Features;
+
+/// With fewer empty squares a node is not worth sharing.
+pub(super) const SHARED: u32 = 14;
+
+/// A node in a null window whose remaining moves are searched by several threads.
+pub(crate) struct Split {
+    p: u64,
+    o: u64,
+    beta: i32,
+    empties: u32,
+    features: Features,
+    certainty: u8,
+    candidates: ArrayVec<Candidate, 64>,
+    next: AtomicUsize,
+    // Score and square of the best move so far, packed so that they change together.
+    best: AtomicI32,
+    nodes: AtomicU64,
+    helpers: AtomicUsize,
+    settled: AtomicBool,
+    parent: Option<Arc<Split>>,
+}
+
+/// The threads that help one search.
+#[derive(Default)]
+pub(crate) struct Pool {
+    splits: Mutex<Vec<Arc<Split>>>,
+    changed: Condvar,
+    idle: AtomicUsize,
+    over: AtomicBool,
+}
+
+impl Split {
+    /// A node to be shared: its remaining moves, best first, and what is known already.
+    #[expect(clippy::too_many_arguments, reason = "all that a node is")]
+    pub(super) fn new(
+        p: u64,
+        o: u64,
+        beta: i32,
+        empties: u32,
+        features: &Features,
+        certainty: u8,
+        candidates: ArrayVec<Candidate, 64>,
+        best: (i32, u8),
+        parent: Option<Arc<Split>>,
+    ) -> Split {
+        Split {
+            p,
+            o,
+            beta,
+            empties,
+            features: *features,
+            certainty,
+            candidates,
+            next: AtomicUsize::new(0),
+            best: AtomicI32::new(pack(best)),
+            nodes: AtomicU64::new(0),
+            helpers: AtomicUsize::new(0),
+            settled: AtomicBool::new(false),
+            parent,
+        }
+    }
+
+    /// True when this node or one above it needs no more searching.
+    #[inline(always)]
+    pub(super) fn is_settled(&self) -> bool {
+        let mut split = self;
+        loop {
+            if split.settled.load(Ordering::Relaxed) {
+                return true;
+            }
+            match &split.parent {
+                Some(parent) => split = parent,
+                None => return false,
+            }
+        }
+    }
+
+    fn lies_below(&self, other: &Arc<Split>) -> bool {
+        std::iter::successors(self.parent.as_ref(), |split| split.parent.as_ref())
+            .any(|split| Arc::ptr_eq(split, other))
+    }
+
+    fn has_moves_left(&self) -> bool {
+        self.next.load(Ordering::Relaxed) < self.candidates.len()
+    }
+}
+
+/// A score and a square in one number, the greater score being the greater number.
+fn pack((score, square): (i32, u8)) -> i32 {
+    score << 8 | i32::from(square)
+}
+
+fn unpack(packed: i32) -> (i32, u8) {
+    (packed >> 8, packed as u8)
+}
+
+/// Ends the work of all helpers when it is dropped.
+struct Until<'p>(&'p Pool);
+
+impl Drop for Until<'_> {
+    fn drop(&mut self) {
+        self.0.finish();
+    }
+}
+
+impl Pool {
+    /// True when a thread has nothing to do.
+    #[inline(always)]
+    pub(super) fn has_idle(&self) -> bool {
+        self.idle.load(Ordering::Relaxed) > 0
+    }
+
+    /// Something whose end is the end of the search, also when that panics.
+    pub(super) fn until_end(&self) -> impl Drop + '_ {
+        Until(self)
+    }
+
+    fn finish(&self) {
+        self.over.store(true, Ordering::Release);
+        let _splits = self.lock();
+        self.changed.notify_all();
+    }
+
+    /// What a helping thread does until the search is over.
+    pub(super) fn help<'a, S: Scoring>(&self, mut searcher: impl FnMut() -> Searcher<'a, S>) {
+        let mut splits = self.lock();
+        loop {
+            if let Some(split) = take(&splits, |_| true) {
+                drop(splits);
+                self.work_for(&split, &mut searcher());
+                splits = self.lock();
+            } else if self.over.load(Ordering::Acquire) {
+                return;
+            } else {
+                splits = self.wait(splits);
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Arc<Split>>> {
+        self.splits.lock().expect("no thread panics while it holds the list")
+    }
+
+    fn wait<'l>(
+        &self,
+        splits: std::sync::MutexGuard<'l, Vec<Arc<Split>>>,
+    ) -> std::sync::MutexGuard<'l, Vec<Arc<Split>>> {
+        self.idle.fetch_add(1, Ordering::Relaxed);
+        let splits = self.changed.wait(splits).expect("no thread panics while it holds the list");
+        self.idle.fetch_sub(1, Ordering::Relaxed);
+        splits
+    }
+
+    /// Helps with a split that [`take`] has counted this thread for.
+    fn work_for<S: Scoring>(&self, split: &Arc<Split>, search: &mut Searcher<'_, S>) {
+        let (nodes, above) = (search.nodes, search.split.replace(Arc::clone(split)));
+        othello::bits::Level::best().run(Moves { search, split });
+        search.split = above;
+        split.nodes.fetch_add(search.nodes - nodes, Ordering::Relaxed);
+        search.nodes = nodes;
+        split.helpers.fetch_sub(1, Ordering::Release);
+        let _splits = self.lock();
+        self.changed.notify_all();
+    }
+
+    /// Searches the moves of a node with whoever is idle; the best score and its square.
+    pub(super) fn share<K: Kernel, S: Scoring>(
+        &self,
+        k: K,
+        search: &mut Searcher<'_, S>,
+        split: Split,
+    ) -> (i32, u8) {
+        let split = Arc::new(split);
+        let mut splits = self.lock();
+        splits.push(Arc::clone(&split));
+        self.changed.notify_all();
+        drop(splits);
+        let above = search.split.replace(Arc::clone(&split));
+        k.run(Moves { search, split: &split });
+        search.split = above;
+        let mut splits = self.lock();
+        splits.retain(|other| !Arc::ptr_eq(other, &split));
+        while split.helpers.load(Ordering::Acquire) > 0 {
+            if let Some(below) = take(&splits, |other| other.lies_below(&split)) {
+                drop(splits);
+                self.work_for(&below, search);
+                splits = self.lock();
+            } else {
+                splits = self.wait(splits);
+            }
+        }
+        drop(splits);
+        search.nodes += split.nodes.load(Ordering::Relaxed);
+        unpack(split.best.load(Ordering::Relaxed))
+    }
+}
+
+/// The largest split with moves left that will do, this thread being counted as one of its helpers.
+fn take(splits: &[Arc<Split>], will_do: impl Fn(&Split) -> bool) -> Option<Arc<Split>> {
+    let open = splits.iter().filter(|split| split.has_moves_left() && !split.is_settled() && will_do(split));
+    let split = open.max_by_key(|split| split.empties)?;
+    split.helpers.fetch_add(1, Ordering::Relaxed);
+    Some(Arc::clone(split))
+}
+
+/// Searches moves of a split one after the other until none is left.
+struct Moves<'s, 'a, S: Scoring> {
+    search: &'s mut Searcher<'a, S>,
+    split: &'s Split,
+}
+
+impl<S: Scoring> Task for Moves<'_, '_, S> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<K: Kernel>(self, k: K) {
+        let Moves { search, split } = self;
+        let &Split { p, o, beta, empties, ref features, certainty, .. } = split;
+        while let Some(&candidate) = split.candidates.get(split.next.fetch_add(1, Ordering::Relaxed)) {
+            if search.is_stopped() {
+                return;
+            }
+            let window = (beta - 1, beta);
+            let score = Deep::child(search, k, p, o, window, empties, features, candidate, certainty);
+            if search.is_stopped() {
+                // The score of a search that was broken off means nothing.
+                return;
+            }
+            split.best.fetch_max(pack((score, candidate.square)), Ordering::Relaxed);
+            if score >= beta {
+                split.settled.store(true, Ordering::Relaxed);
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::last;
+    use super::*;
+
+    #[test]
+    fn packed_scores_are_ordered_by_score_and_read_back() {
+        let pairs = [(last::NONE, 64), (-64, 0), (-1, 63), (0, 5), (64, 1)];
+        for window in pairs.windows(2) {
+            assert!(pack(window[0]) < pack(window[1]));
+        }
+        for pair in pairs {
+            assert_eq!(unpack(pack(pair)), pair);
+        }
+    }
+}
