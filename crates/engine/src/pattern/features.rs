@@ -45,13 +45,14 @@ impl Features {
         let mut next = self.0;
         let placed = &steps[usize::from(square & 63)];
         for lane in 0..LANES {
-            next[lane] = -next[lane] - placed[lane];
+            next[lane] = placed[lane].wrapping_add(next[lane]).wrapping_neg();
         }
         while flips != 0 {
             let turned = &steps[(flips.trailing_zeros() & 63) as usize];
             flips &= flips - 1;
             for lane in 0..LANES {
-                next[lane] -= turned[lane] + turned[lane];
+                // Twice a step may leave 16 bits; the sum comes back into them.
+                next[lane] = next[lane].wrapping_sub(turned[lane].wrapping_mul(2));
             }
         }
         Features(next)
@@ -66,5 +67,35 @@ impl Features {
             *lane = -*lane;
         }
         Features(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_kept_move_by_move_are_those_made_anew() {
+        let mut seed = 7u64;
+        for _ in 0..200 {
+            let mut board = Board::START;
+            let mut features = Features::of(board);
+            loop {
+                let moves = board.moves();
+                if moves.is_empty() {
+                    board = board.pass();
+                    features = features.pass();
+                    if board.moves().is_empty() {
+                        break;
+                    }
+                    continue;
+                }
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let square = moves.into_iter().nth((seed >> 33) as usize % moves.len() as usize).unwrap();
+                features = features.play(&layout().steps, square.index(), board.flips(square).bits());
+                board = board.play(square).unwrap();
+                assert_eq!(features, Features::of(board));
+            }
+        }
     }
 }
