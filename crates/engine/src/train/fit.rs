@@ -40,9 +40,15 @@ pub struct Fitted {
     pub phases: Vec<PhaseReport>,
 }
 
-/// Fits all phases to the samples.
+/// Fits all phases to the samples. The number of threads does not change the result.
 #[must_use]
 pub fn fit(samples: &[Sample], settings: &Settings) -> Fitted {
+    fit_telling(samples, settings, &|_| ())
+}
+
+/// As [`fit`]; `tell` hears how many of the [`PHASES`] are done.
+#[must_use]
+pub fn fit_telling(samples: &[Sample], settings: &Settings, tell: &(dyn Fn(usize) + Sync)) -> Fitted {
     let numbering = Numbering::new();
     let mut by_phase: Vec<Vec<&Sample>> = vec![Vec::new(); PHASES];
     for sample in samples {
@@ -58,7 +64,9 @@ pub fn fit(samples: &[Sample], settings: &Settings) -> Fitted {
                 return;
             }
             let fitted = fit_phase(phase, &by_phase, &numbering, settings);
-            done.lock().expect("no thread panics while it holds the results")[phase] = Some(fitted);
+            let mut done = done.lock().expect("no thread panics while it holds the results");
+            done[phase] = Some(fitted);
+            tell(done.iter().flatten().count());
         }
     };
     std::thread::scope(|scope| {

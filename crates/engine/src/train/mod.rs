@@ -1,12 +1,17 @@
 //! Making weights from games.
 //!
-//! Start at [`fit`](fn@fit): samples in, weights out. [`Sample`] is a board with what it turned out to be worth.
-//! Which games are played and how ends are relabelled is said by the caller; no file is opened here.
+//! Start at [`Samples`], which labels the boards of games, and [`fit`](fn@fit): samples in, weights out.
+//! [`selfplay`] plays the games, [`GameFile`] keeps them, [`accuracy`] measures the weights. No file is
+//! opened here.
 
 mod fit;
+mod gamefile;
+mod samples;
 pub mod selfplay;
 
-pub use fit::{Fitted, PhaseReport, Settings, fit};
+pub use fit::{Fitted, PhaseReport, Settings, fit, fit_telling};
+pub use gamefile::{GameFile, GameFileError, Misfit};
+pub use samples::{Accuracy, HELD_OUT, Samples, accuracy, is_held_out, training_openings};
 
 use othello::Board;
 

@@ -1,13 +1,14 @@
 //! Games that the engine plays against itself, for training.
 //!
-//! Start at [`play`]. A game begins with random moves so that no two are alike, goes on with shallow
+//! Start at [`block`], which plays the games of a [`Plan`] that stand together, and [`play`], which plays one. A
+//! game begins with random moves or those of a given game so that no two are alike, goes on with shallow
 //! searches and ends perfectly. Knows no file.
 
 use std::sync::atomic::AtomicBool;
 
 use game::{Checked, Game};
 use othello::{Move, Position, Size, Square};
-use rand::seq::IteratorRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
 
 use crate::pattern::Weights;
@@ -33,13 +34,54 @@ pub struct Manner {
 pub struct Played {
     /// The moves, passes left out, each as its place among the legal moves from a1 to h8.
     pub choices: Vec<u8>,
-    /// How many moves, passes left out, there are up to the last random one.
+    /// How many moves, passes left out, there are up to the last random or given one: the opening.
     pub random: usize,
     /// The final score for black, the winner taking the empty squares.
     pub score: i8,
 }
 
-/// Plays one game.
+/// How games are played, and what they begin with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How they go on.
+    pub manner: Manner,
+    /// Games to begin with, passes left out; without any, games begin at the start.
+    pub openings: Vec<Vec<Square>>,
+    /// The fewest and the most moves that are taken from one of them.
+    pub opening_moves: (usize, usize),
+}
+
+/// Games that are played with one hash table and one generator: a block. Blocks know nothing of one another, so
+/// that they can be played in any order.
+pub const BLOCK: usize = 64;
+
+/// Plays the first `games` games of a block; [`BLOCK`] make a whole one. The same generator gives the same games.
+#[must_use]
+pub fn block(
+    plan: &Plan,
+    games: usize,
+    weights: &Weights,
+    table: &Table,
+    random: &mut impl Rng,
+) -> Vec<Played> {
+    table.clear();
+    let (fewest, most) = plan.opening_moves;
+    let mut one = |_| {
+        let opening = plan.openings.choose(random).map_or(&[][..], |opening| {
+            let length = random.random_range(fewest..=most.max(fewest));
+            &opening[..length.min(opening.len())]
+        });
+        play(&plan.manner, opening, weights, table, random)
+    };
+    (0..games.min(BLOCK)).map(&mut one).collect()
+}
+
+/// How sure the shallow searches are, in percent.
+pub const CERTAINTY: u8 = 88;
+
+/// Plays one game: the moves of `opening` first, then in the given manner.
+///
+/// A move of the opening that is not legal, or that stands after the end, is left out.
 pub fn play(
     manner: &Manner,
     opening: &[Square],
@@ -49,7 +91,8 @@ pub fn play(
 ) -> Played {
     let stop = AtomicBool::new(false);
     let mut position = Position::start(Size::Eight);
-    let beginning = random.random_range(manner.random_moves.0..=manner.random_moves.1);
+    let (fewest, most) = manner.random_moves;
+    let beginning = random.random_range(fewest..=most.max(fewest));
     let mut played = Played { choices: Vec::with_capacity(60), random: 0, score: 0 };
     while position.outcome().is_none() {
         position = position.after_forced_pass();
@@ -81,7 +124,8 @@ fn best(position: Position, manner: &Manner, weights: &Weights, table: &Table, s
         return 0;
     }
     let empties = position.empty().len();
-    let depth = if empties <= manner.perfect { empties } else { manner.depth };
+    // At least one ply: to look at no move is to choose none.
+    let depth = if empties <= manner.perfect { empties } else { manner.depth.clamp(1, empties) };
     let (mut best, mut index) = (-65, 0);
     // The move that a search from here remembers goes first.
     let board = position.board();
@@ -95,7 +139,7 @@ fn best(position: Position, manner: &Manner, weights: &Weights, table: &Table, s
             return found;
         }
     } else {
-        search.value(board, (-64, 64), Step { depth: depth as u8, certainty: 88 });
+        search.value(board, (-64, 64), Step { depth: depth as u8, certainty: CERTAINTY });
     }
     if let Some(bounds) = table.probe(board.mover().bits(), board.opponent().bits())
         && let Some(found) = squares.into_iter().position(|square| square.index() == bounds.moves[0])
@@ -105,9 +149,12 @@ fn best(position: Position, manner: &Manner, weights: &Weights, table: &Table, s
     for (at, square) in squares.into_iter().enumerate() {
         let child = board.play(square).expect("a listed move is legal");
         let window = (-64, -best);
-        let value = -search.value(child, window, Step { depth: depth as u8 - 1, certainty: 88 });
+        let value = -search.value(child, window, Step { depth: depth as u8 - 1, certainty: CERTAINTY });
         if value > best {
             (best, index) = (value, at);
+        }
+        if best >= 64 {
+            break;
         }
     }
     index

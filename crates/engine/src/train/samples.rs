@@ -1,0 +1,198 @@
+//! Which boards of which games teach what, and how far weights are from the truth.
+//!
+//! Start at [`Samples::add_wthor`] and [`Samples::add_played`], then [`Samples::training`] and
+//! [`accuracy`]. Games of the years in [`HELD_OUT`] never become training samples, whoever adds them.
+//! Opens no file.
+
+use game::Player;
+use othello::notation::Record;
+use othello::notation::wthor::Wthor;
+use othello::{Board, Choice, Move, Position, Square};
+
+use super::selfplay::Played;
+use super::{Misfit, Sample};
+use crate::pattern::{Features, UNIT, Weights, phase_of};
+
+/// The years of tournament games that training never sees; weights are measured on them.
+pub const HELD_OUT: [u16; 4] = [2015, 2023, 2024, 2025];
+
+/// With fewer empty squares than this tournament players are trusted to have played perfectly.
+const PERFECT_END: u32 = 7;
+
+/// Weight of a theoretical score on the very board that was solved; before it, errors may follow.
+const SOLVED: f32 = 4.0;
+
+/// True for the years in [`HELD_OUT`].
+#[must_use]
+pub fn is_held_out(year: u16) -> bool {
+    HELD_OUT.contains(&year)
+}
+
+/// Boards with what they are worth, for training and for measuring.
+#[derive(Clone, Debug, Default)]
+pub struct Samples {
+    labels: Vec<Label>,
+    held_out: Vec<Sample>,
+}
+
+/// One board met in one game.
+#[derive(Clone, Copy, Debug)]
+struct Label {
+    board: Board,
+    score: f32,
+    weight: f32,
+}
+
+impl Samples {
+    /// None yet.
+    #[must_use]
+    pub fn new() -> Samples {
+        Samples::default()
+    }
+
+    /// Adds the complete games of a WTHOR file and says how many there were.
+    ///
+    /// Files of a year in [`HELD_OUT`] give their solved boards for measuring, and nothing else. From
+    /// other years, boards up to the solved one count with the theoretical score, those with fewer than
+    /// seven empty squares with the final score, and those between, where players err, not at all.
+    pub fn add_wthor(&mut self, wthor: &Wthor<'_>) -> usize {
+        let solved = u32::from(wthor.header().depth);
+        let held_out = is_held_out(wthor.header().year);
+        let mut games = 0;
+        for game in wthor.games() {
+            let theory = f32::from(game.theoretical_black_discs()) * 2.0 - 64.0;
+            let Ok(record) = game.to_record() else { continue };
+            if theory > 64.0 || !record.last().is_over() {
+                continue;
+            }
+            games += 1;
+            if held_out {
+                self.hold_out(&record, solved, theory);
+            } else {
+                self.learn(&record, solved, theory);
+            }
+        }
+        games
+    }
+
+    fn hold_out(&mut self, record: &Record, solved: u32, theory: f32) {
+        let boards =
+            record.positions().filter(|position| position.empty().len() == solved && has_move(position));
+        self.held_out.extend(boards.map(|position| sample(position, theory)));
+    }
+
+    fn learn(&mut self, record: &Record, solved: u32, theory: f32) {
+        let end = f32::from(record.last().score(Player::First).get());
+        for position in record.positions().filter(has_move) {
+            let empties = position.empty().len();
+            let (score, weight) = match empties {
+                _ if empties == solved => (theory, SOLVED),
+                _ if empties > solved => (theory, 1.0),
+                _ if empties < PERFECT_END => (end, 1.0),
+                _ => continue,
+            };
+            let Sample { board, score } = sample(position, score);
+            self.labels.push(Label { board, score, weight });
+        }
+    }
+
+    /// Adds a game of self-play: the boards after its opening, with the final score.
+    ///
+    /// # Errors
+    /// [`Misfit`] when it is no game; nothing of it is added.
+    pub fn add_played(&mut self, played: &Played) -> Result<(), Misfit> {
+        let before = self.labels.len();
+        let labels = &mut self.labels;
+        let result = played.replay(|position, moves| {
+            if moves >= played.random {
+                let Sample { board, score } = sample(position, f32::from(played.score));
+                labels.push(Label { board, score, weight: 1.0 });
+            }
+        });
+        if result.is_err() {
+            self.labels.truncate(before);
+        }
+        result
+    }
+
+    /// The solved boards of the held-out years, as often as they were met.
+    #[must_use]
+    pub fn held_out(&self) -> &[Sample] {
+        &self.held_out
+    }
+
+    /// Every board once, up to symmetry, with the weighted mean of its scores; in an order that follows
+    /// from the boards alone.
+    #[must_use]
+    pub fn training(mut self) -> Vec<Sample> {
+        self.labels.sort_by_key(|label| label.board);
+        let same = |a: &Label, b: &Label| a.board == b.board;
+        let mean = |labels: &[Label]| {
+            let weight: f32 = labels.iter().map(|label| label.weight).sum();
+            let score: f32 = labels.iter().map(|label| label.score * label.weight).sum();
+            Sample { board: labels[0].board, score: score / weight }
+        };
+        self.labels.chunk_by(same).map(mean).collect()
+    }
+}
+
+fn has_move(position: &Position) -> bool {
+    matches!(position.choice(), Choice::Place(_))
+}
+
+/// The board in its first form under symmetry, and black's score as the player to move sees it.
+fn sample(position: Position, black: f32) -> Sample {
+    let score = if position.side() == Player::First { black } else { -black };
+    Sample { board: position.board().canonical().0, score }
+}
+
+/// The moves of the games of a WTHOR file, passes left out, for self-play to begin with. None of a year in
+/// [`HELD_OUT`].
+#[must_use]
+pub fn training_openings(wthor: &Wthor<'_>) -> Vec<Vec<Square>> {
+    if is_held_out(wthor.header().year) {
+        return Vec::new();
+    }
+    let placed = |mv: &Move| match mv {
+        Move::Place(square) => Some(*square),
+        Move::Pass => None,
+    };
+    let records = wthor.games().filter_map(|game| game.to_record().ok());
+    records.map(|record| record.moves().iter().filter_map(placed).collect()).collect()
+}
+
+/// How far weights are from the scores of samples, in discs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Accuracy {
+    /// How many samples there were.
+    pub samples: usize,
+    /// Mean absolute error.
+    pub mean_absolute: f64,
+    /// Root of the mean squared error.
+    pub root_mean_square: f64,
+    /// Mean of evaluation less score.
+    pub bias: f64,
+}
+
+/// Compares weights with samples; `None` when there are none.
+#[must_use]
+pub fn accuracy(weights: &Weights, samples: &[Sample]) -> Option<Accuracy> {
+    let count = samples.len();
+    let (mut absolute, mut squared, mut sum) = (0.0, 0.0, 0.0);
+    for sample in samples {
+        let board = sample.board;
+        let moves = [board.moves().len(), board.pass().moves().len()];
+        let value = weights.evaluate(&Features::of(board), moves, phase_of(64 - board.empty().len()));
+        let error = f64::from(value) / f64::from(UNIT) - f64::from(sample.score);
+        absolute += error.abs();
+        squared += error * error;
+        sum += error;
+    }
+    let mean = |sum: f64| sum / count as f64;
+    (count > 0).then(|| Accuracy {
+        samples: count,
+        mean_absolute: mean(absolute),
+        root_mean_square: mean(squared).sqrt(),
+        bias: mean(sum),
+    })
+}
