@@ -124,6 +124,9 @@ impl Engine {
                 let child = position.play(mv).expect("a listed move is legal");
                 let mut analysis = self.analyse(child, effort.after_a_move(), stop, |_| {})?;
                 analysis.value.value = -analysis.value.value;
+                if let Origin::Search { depth, .. } = &mut analysis.value.origin {
+                    *depth += 1;
+                }
                 analysis.line.insert(0, mv);
                 analysis.nodes += 1;
                 Ok((mv, analysis))

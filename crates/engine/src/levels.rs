@@ -1,18 +1,21 @@
 //! Playing at a level.
 //!
-//! Start at [`choose`] for a move to play and at [`hints`] for the value of every move. Here a level
-//! is turned into a way of playing; stronger ones join in [`choose_until`]. Must not know who asks.
+//! Start at [`Levels::choose`] for a move to play and at [`Levels::hints`] for the value of every move.
+//! Here a level is turned into a way of playing. Must not know who asks.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Checked, Valued};
-use othello::{Move, Position};
+use othello::{Discs, Move, Position, Size};
 use rand::seq::{IndexedRandom, IteratorRandom};
 
 use crate::handmade::Handmade;
 use crate::level::Method;
-use crate::readahead::{self, Stop, never};
-use crate::{Level, Score, greedy};
+use crate::readahead::{self, Depth};
+use crate::search::Effort;
+use crate::{Analysis, Engine, Level, Score, greedy};
 
 /// A move that a level has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,65 +29,190 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The move that `level` plays; `None` when the game is over.
+/// A player at any level, with the memory that the strong levels need, taken when one is first asked.
 ///
-/// Equal moves are drawn at random, so the same generator state gives the same move.
-pub fn choose(position: &Position, level: Level, rng: &mut impl rand::Rng) -> Option<Choice> {
-    choose_until(position, level, rng, &never)
+/// What it answers depends on nothing it was asked before.
+#[derive(Default)]
+pub struct Levels {
+    /// One engine for each of [`HASHES`]; `None` where there is no memory for it.
+    engines: [OnceCell<Option<Engine>>; HASHES.len()],
 }
 
-/// As [`choose`], answering with the best found so far soon after `stop` says yes.
-///
-/// There is an answer even if `stop` says yes at once.
-pub fn choose_until(
+/// From which number on a hash table has how many megabytes.
+const HASHES: [(u8, usize); 3] = [(0, 1), (9, 16), (17, 256)];
+
+/// The most plies that stand for a strong level on a small board.
+const MOST_ON_SMALL_BOARDS: u8 = 10;
+
+/// An answer for who has no time: a ply, and one after it.
+const AT_LEAST: Effort = Effort { depth: 2, certainty: 100, exact: 0, end: 0 };
+
+/// How a move is found on a board that is at hand.
+enum Way<'a> {
+    Random,
+    Greedy,
+    ReadAhead(Depth),
+    Search(&'a Engine, Level),
+}
+
+impl Levels {
+    /// A player that has taken no memory yet.
+    #[must_use]
+    pub fn new() -> Levels {
+        Levels::default()
+    }
+
+    /// The move that `level` plays; `None` when the game is over.
+    ///
+    /// Equal moves are drawn at random by the levels below the strong ones, so the same generator state
+    /// gives the same move.
+    pub fn choose(&self, position: &Position, level: Level, rng: &mut impl rand::Rng) -> Option<Choice> {
+        self.choose_until(position, level, rng, &AtomicBool::new(false))
+    }
+
+    /// As [`Levels::choose`], answering with the best found so far soon after `stop` is set.
+    ///
+    /// There is an answer even if `stop` is set from the start.
+    pub fn choose_until(
+        &self,
+        position: &Position,
+        level: Level,
+        rng: &mut impl rand::Rng,
+        stop: &AtomicBool,
+    ) -> Option<Choice> {
+        if position.choice() == othello::Choice::MustPass {
+            return Some(Choice { mv: Move::Pass, value: None, nodes: 0 });
+        }
+        if position.is_over() {
+            return None;
+        }
+        match self.way(position, level) {
+            Way::Random => position.moves().choose(rng).map(|mv| Choice { mv, value: None, nodes: 0 }),
+            Way::Greedy => {
+                let values = greedy::values(*position);
+                let best = values.iter().map(|&(_, value)| value).max()?;
+                let (mv, _) = *values.iter().filter(|&&(_, value)| value == best).choose(rng)?;
+                let nodes = values.len() as u64;
+                Some(Choice { mv, value: Some(Valued::at_depth(best, 1)), nodes })
+            }
+            Way::ReadAhead(depth) => {
+                let evaluation = Handmade::new(position.size());
+                let stop = || stop.load(Ordering::Relaxed);
+                let found = readahead::best(position, depth, &evaluation, &stop)?;
+                let mv = *found.moves.choose(rng)?;
+                Some(Choice { mv, value: Some(found.value), nodes: found.nodes })
+            }
+            Way::Search(engine, level) => {
+                let effort = level.effort(position.empty().len())?;
+                if let Ok(analysis) = engine.analyse(*position, effort, stop, |_| {})
+                    && let Some(&mv) = analysis.line.first()
+                {
+                    return Some(Choice { mv, value: Some(scored(analysis.value)), nodes: analysis.nodes });
+                }
+                // It was stopped at once, or its memory is so small that the best move was forgotten.
+                let moves = moves_at_least(engine, position);
+                let nodes = moves.iter().map(|(_, analysis)| analysis.nodes).sum();
+                let (mv, analysis) = moves.into_iter().max_by_key(|(_, analysis)| analysis.value.value)?;
+                Some(Choice { mv, value: Some(scored(analysis.value)), nodes })
+            }
+        }
+    }
+
+    /// Every legal move with its value for the player to move as `level` sees it, the best first.
+    ///
+    /// Level `random` sees no values; it shows those of `greedy`.
+    #[must_use]
+    pub fn hints(&self, position: &Position, level: Level) -> Vec<(Move, Valued<Score>)> {
+        self.hints_until(position, level, &AtomicBool::new(false))
+    }
+
+    /// As [`Levels::hints`], with what is known so far soon after `stop` is set.
+    ///
+    /// There are values for all moves even if `stop` is set from the start.
+    #[must_use]
+    pub fn hints_until(
+        &self,
+        position: &Position,
+        level: Level,
+        stop: &AtomicBool,
+    ) -> Vec<(Move, Valued<Score>)> {
+        if position.is_over() {
+            return Vec::new();
+        }
+        let mut hints: Vec<(Move, Valued<Score>)> = match self.way(position, level) {
+            Way::Random | Way::Greedy => greedy::values(*position)
+                .into_iter()
+                .map(|(mv, value)| (mv, Valued::at_depth(value, 1)))
+                .collect(),
+            Way::ReadAhead(depth) => {
+                let stop = || stop.load(Ordering::Relaxed);
+                readahead::every_move(position, depth, &Handmade::new(position.size()), &stop)
+            }
+            Way::Search(engine, level) => searched_hints(engine, position, level, stop),
+        };
+        hints.sort_by_key(|&(_, valued)| Reverse(valued.value));
+        hints
+    }
+
+    fn way(&self, position: &Position, level: Level) -> Way<'_> {
+        match level.method() {
+            Method::Random => Way::Random,
+            Method::Greedy => Way::Greedy,
+            Method::ReadAhead(depth) => Way::ReadAhead(depth),
+            Method::Strong(number) => match self.engine(position.size(), number) {
+                Some(engine) => Way::Search(engine, level),
+                None => {
+                    let plies = number.min(MOST_ON_SMALL_BOARDS);
+                    Way::ReadAhead(Depth::new(plies).expect("a level's number is a depth"))
+                }
+            },
+        }
+    }
+
+    /// The engine for a level's number, its memory as if new; `None` on small boards and without memory.
+    fn engine(&self, size: Size, number: u8) -> Option<&Engine> {
+        if size != Size::Eight {
+            return None;
+        }
+        let (index, &(_, megabytes)) = HASHES.iter().enumerate().rfind(|(_, (from, _))| number >= *from)?;
+        let engine = self.engines[index].get_or_init(|| Engine::new(megabytes).ok()).as_ref()?;
+        engine.forget();
+        Some(engine)
+    }
+}
+
+/// The moves at half the level, then at the level, as far as there is time.
+fn searched_hints(
+    engine: &Engine,
     position: &Position,
     level: Level,
-    rng: &mut impl rand::Rng,
-    stop: Stop<'_>,
-) -> Option<Choice> {
-    if position.choice() == othello::Choice::MustPass {
-        return Some(Choice { mv: Move::Pass, value: None, nodes: 0 });
-    }
-    match level.method() {
-        Method::Random => position.moves().choose(rng).map(|mv| Choice { mv, value: None, nodes: 0 }),
-        Method::Greedy => {
-            let values = greedy::values(*position);
-            let best = values.iter().map(|&(_, value)| value).max()?;
-            let (mv, _) = *values.iter().filter(|&&(_, value)| value == best).choose(rng)?;
-            let nodes = values.len() as u64;
-            Some(Choice { mv, value: Some(Valued::at_depth(best, 1)), nodes })
-        }
-        Method::ReadAhead(depth) => {
-            let evaluation = Handmade::new(position.size());
-            let found = readahead::best(position, depth, &evaluation, stop)?;
-            let mv = *found.moves.choose(rng)?;
-            Some(Choice { mv, value: Some(found.value), nodes: found.nodes })
+    stop: &AtomicBool,
+) -> Vec<(Move, Valued<Score>)> {
+    let empties = position.empty().len();
+    let half = level.number().and_then(|number| Level::new((number / 2).max(2)).ok());
+    let efforts = [half, Some(level)].into_iter().flatten().filter_map(|level| level.effort(empties));
+    let mut found = None;
+    for effort in efforts {
+        match engine.analyse_moves(*position, effort, stop) {
+            Ok(moves) => found = Some(moves),
+            Err(_) => break,
         }
     }
+    let moves = found.unwrap_or_else(|| moves_at_least(engine, position));
+    moves.into_iter().map(|(mv, analysis)| (mv, scored(analysis.value))).collect()
 }
 
-/// Every legal move with its value for the player to move as `level` sees it, the best first.
-///
-/// Level `random` sees no values; it shows those of `greedy`.
-#[must_use]
-pub fn hints(position: &Position, level: Level) -> Vec<(Move, Valued<Score>)> {
-    hints_until(position, level, &never)
+/// What is known of the moves in no time.
+fn moves_at_least(engine: &Engine, position: &Position) -> Vec<(Move, Analysis)> {
+    let moves = engine.analyse_moves(*position, AT_LEAST, &AtomicBool::new(false));
+    moves.expect("the board is 8x8 and nobody stops the search")
 }
 
-/// As [`hints`], with what is known so far soon after `stop` says yes.
-///
-/// There are values for all moves even if `stop` says yes at once.
-#[must_use]
-pub fn hints_until(position: &Position, level: Level, stop: Stop<'_>) -> Vec<(Move, Valued<Score>)> {
-    let mut hints: Vec<(Move, Valued<Score>)> = match level.method() {
-        Method::Random | Method::Greedy => greedy::values(*position)
-            .into_iter()
-            .map(|(mv, value)| (mv, Valued::at_depth(value, 1)))
-            .collect(),
-        Method::ReadAhead(depth) => {
-            readahead::every_move(position, depth, &Handmade::new(position.size()), stop)
-        }
+/// A value in whole discs as a score.
+fn scored(valued: Valued<Discs>) -> Valued<Score> {
+    let value = match valued.origin.is_exact() {
+        true => Score::end(valued.value),
+        false => Score::estimate(i32::from(valued.value.get()) * 100),
     };
-    hints.sort_by_key(|&(_, valued)| Reverse(valued.value));
-    hints
+    Valued { value, origin: valued.origin }
 }

@@ -1,9 +1,9 @@
 //! The Othello engine: evaluation, search and levels of play.
 //!
-//! Start at [`choose`], which plays a move at a [`Level`], and [`hints`], which values every legal
-//! move. [`readahead`] is the search behind most levels, [`evaluation`] says what it maximises and
-//! [`handmade`] is the evaluation that it uses. Must not know a file, a front end or a clock: who
-//! wants an answer in time passes a question that the search asks now and then.
+//! Start at [`Levels`], which plays and values moves at a [`Level`], and at [`Engine`], which analyses
+//! and solves. [`search`] is the strong search and [`pattern`] its evaluation; [`readahead`] is the plain
+//! one behind the named levels, [`evaluation`] says what it maximises and [`handmade`] is the evaluation
+//! that it uses. Must not know a file, a front end or a clock: who wants an answer in time sets a flag.
 
 #![deny(missing_docs)]
 
@@ -20,7 +20,7 @@ pub mod search;
 
 pub use engine::{Analysis, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};
-pub use levels::{Choice, choose, choose_until, hints, hints_until};
+pub use levels::{Choice, Levels};
 pub mod train;
 
 pub use score::{Score, Shown};

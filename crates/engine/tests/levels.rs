@@ -3,18 +3,28 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 
 use common::{game_of_levels, position, random_game, seeded, squares};
-use engine::{Level, Score, choose, choose_until, hints, hints_until};
+use engine::{Choice, Level, Levels, Score};
 use game::{Checked, Origin, Valued};
 use othello::{Move, Position, Size};
 
-fn level(number: u8) -> Level {
+fn reading(plies: u8) -> Level {
+    Level::reading(plies).unwrap()
+}
+
+fn strong(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-fn place(name: &str) -> Move {
-    Move::Place(name.parse().unwrap())
+/// What a player that has played nothing before chooses.
+fn choose(position: &Position, level: Level, rng: &mut impl rand::Rng) -> Option<Choice> {
+    Levels::new().choose(position, level, rng)
+}
+
+fn hints(position: &Position, level: Level) -> Vec<(Move, Valued<Score>)> {
+    Levels::new().hints(position, level)
 }
 
 /// All moves that a level plays in a position, with 64 times as many tries as there are moves.
@@ -98,7 +108,7 @@ fn a_level_without_moves_passes() {
     let stuck = position(Size::Eight, "a1 c1 d1", "b1 e1");
     let stuck = Position::new(stuck.board().pass(), game::Player::Second, Size::Eight).unwrap();
     assert_eq!(stuck.choice(), othello::Choice::MustPass);
-    for level in Level::all() {
+    for level in Level::all().filter(|level| *level == Level::STRONGEST || *level < strong(12)) {
         let choice = choose(&stuck, level, &mut seeded(11)).unwrap();
         assert_eq!((choice.mv, choice.value), (Move::Pass, None), "{level}");
         assert_eq!(hints(&stuck, level).iter().map(|&(mv, _)| mv).collect::<Vec<_>>(), [Move::Pass]);
@@ -119,7 +129,8 @@ fn a_finished_game_asks_for_no_move() {
 fn the_same_seed_plays_the_same_game() {
     for size in Size::ALL {
         let start = Position::start(size);
-        for levels in [[Level::RANDOM, Level::GREEDY], [level(2), level(3)], [level(4), Level::RANDOM]] {
+        for levels in [[Level::RANDOM, Level::GREEDY], [reading(2), reading(3)], [reading(4), Level::RANDOM]]
+        {
             let (game, end) = game_of_levels(start, levels, &mut seeded(13));
             assert_eq!(game_of_levels(start, levels, &mut seeded(13)), (game.clone(), end));
             assert!(end.is_over());
@@ -133,7 +144,7 @@ fn the_same_seed_plays_the_same_game() {
 fn hints_value_every_move_and_the_best_one_stands_first() {
     for size in Size::ALL {
         for position in random_game(size, &mut seeded(21)) {
-            for level in Level::all().take(5) {
+            for level in Level::all().take(5).chain([strong(2), strong(3)]) {
                 let hints = hints(&position, level);
                 let moves: BTreeSet<Move> = hints.iter().map(|&(mv, _)| mv).collect();
                 assert_eq!(moves, position.moves().collect());
@@ -153,19 +164,54 @@ fn hints_value_every_move_and_the_best_one_stands_first() {
 fn the_last_squares_are_valued_exactly() {
     let game = random_game(Size::Eight, &mut seeded(23));
     let late = game.into_iter().rev().find(|position| position.empty().len() >= 6).unwrap();
-    let exact = choose(&late, level(10), &mut seeded(24)).unwrap().value.unwrap();
+    let exact = choose(&late, reading(10), &mut seeded(24)).unwrap().value.unwrap();
     assert_eq!(exact.origin, Origin::Exact);
-    assert!(hints(&late, level(10)).iter().all(|(_, value)| value.origin == Origin::Exact));
-    let short = choose(&late, level(2), &mut seeded(24)).unwrap().value.unwrap();
+    assert!(hints(&late, reading(10)).iter().all(|(_, value)| value.origin == Origin::Exact));
+    let short = choose(&late, reading(2), &mut seeded(24)).unwrap().value.unwrap();
     assert_eq!(short.origin, Origin::Search { depth: 2, certainty: 100 });
+}
+
+#[test]
+fn a_strong_level_answers_the_same_whatever_it_was_asked_before() {
+    let game = random_game(Size::Eight, &mut seeded(26));
+    let asked_before = Levels::new();
+    for position in game.iter().filter(|position| !position.is_over()).step_by(7) {
+        for level in [strong(2), strong(5), strong(7)] {
+            let fresh = choose(position, level, &mut seeded(27));
+            assert_eq!(asked_before.choose(position, level, &mut seeded(28)), fresh, "{position:?} {level}");
+            assert_eq!(asked_before.hints(position, level), hints(position, level));
+        }
+    }
+}
+
+#[test]
+fn a_strong_level_solves_the_end_and_says_how_far_it_looked_before() {
+    let game = random_game(Size::Eight, &mut seeded(29));
+    let at = |empties| *game.iter().find(|position| position.empty().len() == empties).unwrap();
+    let origin = |empties, level| choose(&at(empties), level, &mut seeded(30)).unwrap().value.unwrap().origin;
+    assert_eq!(origin(8, strong(4)), Origin::Exact);
+    assert_eq!(origin(30, strong(4)), Origin::Search { depth: 4, certainty: 100 });
+    assert!(hints(&at(8), strong(4)).iter().all(|(_, value)| value.origin == Origin::Exact));
+    assert!(hints(&at(30), strong(4)).iter().all(|(_, value)| !value.origin.is_exact()));
+}
+
+#[test]
+fn on_small_boards_a_number_reads_ahead_so_many_plies() {
+    for size in [Size::Four, Size::Six] {
+        let start = Position::start(size);
+        assert_eq!(choose(&start, strong(3), &mut seeded(31)), choose(&start, reading(3), &mut seeded(31)));
+        assert_eq!(hints(&start, strong(3)), hints(&start, reading(3)));
+    }
 }
 
 #[test]
 fn a_level_told_to_stop_still_moves() {
     let start = Position::start(Size::Eight);
-    let choice = choose_until(&start, Level::STRONGEST, &mut seeded(25), &|| true).unwrap();
-    assert_eq!(choice.value.unwrap().origin, Origin::Search { depth: 1, certainty: 100 });
-    assert!(start.check(choice.mv).is_ok());
-    assert_eq!(hints_until(&start, Level::STRONGEST, &|| true).len(), 4);
-    assert_ne!(choice.mv, place("a1"));
+    let stop = AtomicBool::new(true);
+    for (level, plies) in [(reading(10), 1), (strong(8), 2), (Level::STRONGEST, 2)] {
+        let choice = Levels::new().choose_until(&start, level, &mut seeded(25), &stop).unwrap();
+        assert_eq!(choice.value.unwrap().origin, Origin::Search { depth: plies, certainty: 100 }, "{level}");
+        assert!(start.check(choice.mv).is_ok());
+        assert_eq!(Levels::new().hints_until(&start, level, &stop).len(), 4);
+    }
 }

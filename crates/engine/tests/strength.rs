@@ -51,6 +51,26 @@ fn match_of_levels(stronger: &str, weaker: &str, pairs: usize) -> Points {
     points
 }
 
+/// A step of the ladder: 20 games, of which the higher level wins clearly more.
+fn beats(stronger: &str, weaker: &str) {
+    let points = match_of_levels(stronger, weaker, 10);
+    assert!(points.percent() >= 70.0, "{stronger} against {weaker}: {points:?}");
+}
+
+#[test]
+fn the_trained_evaluation_beats_the_hand_made_one_at_equal_depth() {
+    beats("level-2", "read-2");
+    beats("level-4", "read-4");
+}
+
+#[test]
+fn the_numbered_levels_are_a_ladder() {
+    beats("level-4", "level-2");
+    beats("level-6", "level-2");
+    beats("level-6", "level-4");
+    beats("level-8", "level-6");
+}
+
 #[test]
 fn the_handmade_evaluation_beats_disc_count_at_equal_depth() {
     for (plies, least) in [(1, 85.0), (3, 95.0), (4, 95.0)] {

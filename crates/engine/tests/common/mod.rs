@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses some of these")]
 
 use engine::evaluation::Evaluation;
-use engine::{Level, Score, choose};
+use engine::{Level, Levels, Score};
 use game::{Checked, Player};
 use othello::{Board, Choice, Move, Position, Size, Square, Squares};
 use rand::SeedableRng;
@@ -63,8 +63,9 @@ pub fn game_of_levels(
     levels: [Level; 2],
     rng: &mut impl rand::Rng,
 ) -> (Vec<Move>, Position) {
+    let player = Levels::new();
     let mut moves = Vec::new();
-    while let Some(choice) = choose(&position, levels[position.side().index()], rng) {
+    while let Some(choice) = player.choose(&position, levels[position.side().index()], rng) {
         moves.push(choice.mv);
         position = position.play(choice.mv).unwrap();
     }

@@ -2,9 +2,13 @@
 //!
 //! Start at [`Ours`].
 
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use engine::{Level, choose_until};
+use engine::{Choice, Level, Levels};
+use othello::Position;
 use othello::notation::Record;
 use rand::SeedableRng;
 
@@ -16,12 +20,33 @@ pub struct Ours {
     level: Level,
     budget: Budget,
     random: Random,
+    levels: Levels,
 }
 
 impl Ours {
     /// The engine at `level`; of the limits only time concerns it.
     pub fn new(level: Level, budget: Budget) -> Ours {
-        Ours { level, budget, random: Random::seed_from_u64(0) }
+        Ours { level, budget, random: Random::seed_from_u64(0), levels: Levels::new() }
+    }
+
+    /// The move in a position, stopping when the time is over.
+    fn choose(&mut self, position: &Position, time: Option<Duration>) -> Option<Choice> {
+        let stop = AtomicBool::new(false);
+        let (levels, random) = (&self.levels, &mut self.random);
+        let Some(time) = time else { return levels.choose_until(position, self.level, random, &stop) };
+        thread::scope(|scope| {
+            // Dropped when the move is found, which ends the clock.
+            let (found, clock) = mpsc::channel::<()>();
+            scope.spawn(|| {
+                let clock = clock;
+                if clock.recv_timeout(time) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            });
+            let choice = levels.choose_until(position, self.level, random, &stop);
+            drop(found);
+            choice
+        })
     }
 }
 
@@ -33,12 +58,11 @@ impl Contestant for Ours {
 
     fn best_move(&mut self, record: &Record) -> Result<Reply, Fault> {
         let (asked, before) = (Instant::now(), cpu::of_this_process());
-        let deadline = match self.budget.limit {
-            Some(Limit::Time(time)) => asked.checked_add(time),
+        let time = match self.budget.limit {
+            Some(Limit::Time(time)) => Some(time),
             _ => None,
         };
-        let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        let choice = choose_until(&record.last(), self.level, &mut self.random, &is_late);
+        let choice = self.choose(&record.last(), time);
         let choice = choice.expect("a contestant is asked only while there are moves");
         Ok(Reply {
             mv: choice.mv,

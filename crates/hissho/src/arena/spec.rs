@@ -96,11 +96,12 @@ mod tests {
 
     #[test]
     fn contestants_are_read_and_written() {
-        for text in ["read-4", "random", "nboard:./mEdax -q", "gtp@/opt/x y:exec a:b@c"] {
+        for text in ["read-4", "level-4", "random", "nboard:./mEdax -q", "gtp@/opt/x y:exec a:b@c"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        assert_eq!("level:4".parse::<Spec>(), "read-4".parse());
-        assert_eq!("4".parse::<Spec>(), "read-4".parse());
+        assert_eq!("level:4".parse::<Spec>(), "level-4".parse());
+        assert_eq!("4".parse::<Spec>(), "level-4".parse());
+        assert_eq!("level:read-4".parse::<Spec>(), "read-4".parse());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Start at [`Othello`]. Drawing, notation and sentences; the rules are `othello`'s and the computer
 //! is `engine`'s.
 
-use engine::{Level, Shown};
+use engine::{Level, Levels, Shown};
 use game::{Outcome, Player, Valued};
 use othello::notation::board::{self, BoardError};
 use othello::notation::{Record, transcript};
@@ -18,6 +18,7 @@ use crate::lang::Lang;
 /// Othello on a board of some size.
 pub struct Othello {
     size: Size,
+    levels: Levels,
 }
 
 /// The level when none is asked for, and the least that hints are found with.
@@ -26,7 +27,7 @@ const USUAL_LEVEL: u8 = 6;
 impl Othello {
     /// The game on a board of `size`, 8x8 if it is not given.
     pub fn new(size: Option<Size>) -> Othello {
-        Othello { size: size.unwrap_or_default() }
+        Othello { size: size.unwrap_or_default(), levels: Levels::new() }
     }
 
     /// Reads a square: `f5`, or as the C article asks for it, row and column `5 6`.
@@ -200,8 +201,7 @@ impl Front for Othello {
     }
 
     fn level_names(&self) -> String {
-        let first = Level::all().find(|&level| level > Level::GREEDY).unwrap_or(Level::STRONGEST);
-        format!("{} {} {first} .. {}", Level::RANDOM, Level::GREEDY, Level::STRONGEST)
+        format!("{} (0) {} (1) 2 .. 60, read-2 .. read-10", Level::RANDOM, Level::GREEDY)
     }
 
     fn default_level(&self) -> Level {
@@ -209,7 +209,7 @@ impl Front for Othello {
     }
 
     fn choose(&self, position: &Position, level: Level, random: &mut Random) -> Option<Move> {
-        engine::choose(position, level, random).map(|choice| choice.mv)
+        self.levels.choose(position, level, random).map(|choice| choice.mv)
     }
 
     fn hints(
@@ -219,7 +219,7 @@ impl Front for Othello {
         lang: Lang,
     ) -> Result<Vec<Hint<MoveOf<Self>>>, String> {
         let level = level.max(self.default_level());
-        let hints = engine::hints(position, level);
+        let hints = self.levels.hints(position, level);
         let best = hints.iter().map(|(_, valued)| valued.value).max();
         Ok(hints
             .into_iter()
@@ -307,19 +307,23 @@ impl Front for Othello {
     }
 }
 
-fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
+pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     use game::Origin;
     let value = Shown(valued);
     match valued.origin {
         Origin::Exact | Origin::Proved => lang.pick(format!("{value}, exact"), format!("{value}、完全読み")),
         Origin::Book => lang.pick(format!("{value}, book"), format!("{value}、定石")),
-        Origin::Search { depth, .. } => {
+        Origin::Search { depth, certainty: 100 } => {
             lang.pick(format!("{value}, {depth} plies ahead"), format!("{value}、{depth} 手読み"))
         }
+        Origin::Search { depth, certainty } => lang.pick(
+            format!("{value}, {depth} plies ahead at {certainty} %"),
+            format!("{value}、{depth} 手読み（確かさ {certainty} %）"),
+        ),
     }
 }
 
-fn value_in_json(valued: Valued<engine::Score>) -> Value {
+pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
     use game::Origin;
     let discs = f64::from(valued.value.hundredths()) / 100.0;
     match valued.origin {
