@@ -44,12 +44,12 @@ impl Gtp {
         self.commands = commands.split_whitespace().map(str::to_owned).collect();
         self.name = self.ask("name", patience)?.ok().map(|name| name.chars().take(40).collect());
         if self.knows("set_game") {
-            self.must("set_game Othello")?;
+            self.must("set_game Othello", patience)?;
         }
-        self.tell_limit()
+        self.tell_limit(patience)
     }
 
-    fn tell_limit(&mut self) -> Result<(), Fault> {
+    fn tell_limit(&mut self, patience: Duration) -> Result<(), Fault> {
         let Some(limit) = self.budget.limit else { return Ok(()) };
         let command = match limit {
             Limit::Level(level) if self.knows("set_level") => Some(format!("set_level {level}")),
@@ -60,9 +60,7 @@ impl Gtp {
             _ => None,
         };
         self.remark = match command {
-            Some(command) => {
-                self.ask(&command, self.budget.patience)?.is_err().then_some(Remark::NotToldOf(limit))
-            }
+            Some(command) => self.ask(&command, patience)?.is_err().then_some(Remark::NotToldOf(limit)),
             None => Some(Remark::NotToldOf(limit)),
         };
         Ok(())
@@ -99,8 +97,8 @@ impl Gtp {
     }
 
     /// Gives a command that must not be refused.
-    fn must(&mut self, command: &str) -> Result<String, Fault> {
-        let answer = self.ask(command, self.budget.patience)?;
+    fn must(&mut self, command: &str, patience: Duration) -> Result<String, Fault> {
+        let answer = self.ask(command, patience)?;
         answer.map_err(|said| Fault::Refused { asked: command.to_owned(), said })
     }
 
@@ -112,7 +110,7 @@ impl Gtp {
                 Move::Place(square) => square.to_string(),
                 Move::Pass => "pass".to_owned(),
             };
-            self.must(&format!("play {} {word}", letter(side)))?;
+            self.must(&format!("play {} {word}", letter(side)), self.budget.patience)?;
             self.told += 1;
         }
         Ok(())
@@ -150,14 +148,17 @@ impl Contestant for Gtp {
     }
 
     fn new_game(&mut self, _seed: u64) -> Result<(), Fault> {
+        let mut patience = self.budget.patience;
         if self.running.is_none() {
             self.start()?;
+            // All that makes it ready belongs to its start.
+            patience = patience.max(STARTING);
         }
         // Some know one size only and no command for it.
         if self.commands.is_empty() || self.knows("boardsize") {
-            self.must("boardsize 8")?;
+            self.must("boardsize 8", patience)?;
         }
-        self.must("clear_board")?;
+        self.must("clear_board", patience)?;
         self.told = 0;
         if let Some(running) = &mut self.running {
             running.cpu_lap();
@@ -169,7 +170,8 @@ impl Contestant for Gtp {
         debug_assert_eq!(record.start(), Position::start(Size::Eight), "the protocol has no other start");
         self.tell_moves(record)?;
         let asked = Instant::now();
-        let said = self.must(&format!("genmove {}", letter(record.last().side())))?;
+        let question = format!("genmove {}", letter(record.last().side()));
+        let said = self.must(&question, self.budget.patience)?;
         let wall = asked.elapsed();
         // It has made the move itself.
         self.told += 1;
