@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Checked, Valued};
-use othello::{Discs, Move, Position, Size};
+use othello::{Move, Position, Size};
 use rand::seq::{IndexedRandom, IteratorRandom};
 
 use crate::handmade::Handmade;
@@ -107,13 +107,17 @@ impl Levels {
                 if let Ok(analysis) = engine.analyse(*position, effort, stop, |_| {})
                     && let Some(&mv) = analysis.line.first()
                 {
-                    return Some(Choice { mv, value: Some(scored(analysis.value)), nodes: analysis.nodes });
+                    return Some(Choice {
+                        mv,
+                        value: Some(Score::of_discs(analysis.value)),
+                        nodes: analysis.nodes,
+                    });
                 }
                 // It was stopped at once, or its memory is so small that the best move was forgotten.
                 let moves = moves_at_least(engine, position);
                 let nodes = moves.iter().map(|(_, analysis)| analysis.nodes).sum();
                 let (mv, analysis) = moves.into_iter().max_by_key(|(_, analysis)| analysis.value.value)?;
-                Some(Choice { mv, value: Some(scored(analysis.value)), nodes })
+                Some(Choice { mv, value: Some(Score::of_discs(analysis.value)), nodes })
             }
         }
     }
@@ -199,20 +203,11 @@ fn searched_hints(
         }
     }
     let moves = found.unwrap_or_else(|| moves_at_least(engine, position));
-    moves.into_iter().map(|(mv, analysis)| (mv, scored(analysis.value))).collect()
+    moves.into_iter().map(|(mv, analysis)| (mv, Score::of_discs(analysis.value))).collect()
 }
 
 /// What is known of the moves in no time.
 fn moves_at_least(engine: &Engine, position: &Position) -> Vec<(Move, Analysis)> {
     let moves = engine.analyse_moves(*position, AT_LEAST, &AtomicBool::new(false));
     moves.expect("the board is 8x8 and nobody stops the search")
-}
-
-/// A value in whole discs as a score.
-fn scored(valued: Valued<Discs>) -> Valued<Score> {
-    let value = match valued.origin.is_exact() {
-        true => Score::end(valued.value),
-        false => Score::estimate(i32::from(valued.value.get()) * 100),
-    };
-    Valued { value, origin: valued.origin }
 }

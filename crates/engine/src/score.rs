@@ -51,6 +51,18 @@ impl Score {
         Score(discs * HUNDREDTHS + discs.signum() * BEYOND)
     }
 
+    /// A value in whole discs, which is the score of the end if it is exact and else an estimate.
+    #[must_use]
+    pub const fn of_discs(valued: Valued<Discs>) -> Valued<Score> {
+        let Valued { value, origin } = valued;
+        let value = if origin.is_exact() {
+            Score::end(value)
+        } else {
+            Score::estimate(value.get() as i32 * HUNDREDTHS)
+        };
+        Valued { value, origin }
+    }
+
     /// Hundredths of a disc, in -6400..=6400.
     #[must_use]
     pub const fn hundredths(self) -> i32 {

@@ -187,8 +187,9 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 rest &= rest - 1;
                 let flips = k.flips(p, o, square);
                 let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
-                if cp == 0 {
-                    return S::score(co.count_ones() as i32, empties as i32 - 1);
+                // Nothing is better, unless empty squares count for nobody.
+                if cp == 0 && S::score(co.count_ones() as i32, empties as i32 - 1) == 64 {
+                    return 64;
                 }
                 if empties >= LOOKED_UP
                     && let Some(bounds) = search.table.probe(cp, co)
