@@ -80,7 +80,7 @@ fn unwraps(text: &str) -> impl Iterator<Item = usize> {
 /// True at the attribute of a block of tests; one on a single line that ends, such as
 /// `mod tests;` or a `use`, has code of the crate after it.
 fn begins_tests(lines: &[&str]) -> bool {
-    lines[0].starts_with("#[cfg(test)]")
+    (lines[0].starts_with("#[cfg(test)]") || lines[0].starts_with("#[cfg(all(test,"))
         && !lines
             .iter()
             .find(|line| !line.starts_with("#["))
@@ -151,6 +151,8 @@ mod tests {
 
     #[test]
     fn a_declaration_of_tests_in_another_file_hides_nothing() {
+        let linux = "#[cfg(all(test, target_os = \"linux\"))]\nmod tests {\n    bUNWRAP;\n}\n";
+        assert_eq!(lines(linux), [0usize; 0]);
         assert_eq!(lines("#[cfg(test)]\nmod tests;\nfn a() {\n    bUNWRAP\n}\n"), [4]);
     }
 }
