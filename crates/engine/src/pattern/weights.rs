@@ -62,10 +62,16 @@ impl Weights {
     #[must_use]
     pub fn shipped() -> &'static Weights {
         static SHIPPED: LazyLock<Weights> = LazyLock::new(|| {
-            let bytes = include_bytes!("../../../../weights/othello.zst");
-            Weights::read(bytes).expect("the shipped weights are read in a test")
+            Weights::read(Weights::shipped_file()).expect("the shipped weights are read in a test")
         });
         &SHIPPED
+    }
+
+    /// The file of the shipped weights, by which they can be told from others.
+    #[must_use]
+    pub fn shipped_file() -> &'static [u8] {
+        static FILE: &[u8] = include_bytes!("../../../../weights/othello.zst");
+        FILE
     }
 
     /// Weights from what `value(phase, shape, configuration)` says; it is asked once for each class
