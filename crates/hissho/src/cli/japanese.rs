@@ -125,6 +125,47 @@ NBoard のプログラムには残りの手数分の持ち時間として、GTP 
     ),
     ("match/save", "終わった対局から順に GGF で、この新しいファイルに保存する"),
     ("match/cpu", "対局ごとの時間も出力する"),
+    ("train", "オセロの評価の重みを作り、測る"),
+    (
+        "train generate",
+        "コンピュータどうしの対局を作る
+
+64 局ごとにファイル全体を置き換えるので、いつでも読め、中断しても同じ命令で続きから作ります。
+同じ種なら、スレッドの数によらず同じファイルになります。",
+    ),
+    ("train generate/games", "ファイルに入れる対局数"),
+    ("train generate/depth", "先読みの手数"),
+    ("train generate/perfect", "空きがこの数になったら最善を打つ"),
+    ("train generate/slip", "最善を打つまで、この手数に 1 手はでたらめに打つ。0 なら打たない"),
+    (
+        "train generate/random_moves",
+        "はじめにでたらめに打つ手数、最小と最大 [既定: 6-24、--openings があれば 0-0]",
+    ),
+    ("train generate/openings", "はじめの手を取る WTHOR ファイル。2015 年と 2023-2025 年は使わない"),
+    ("train generate/opening_moves", "そこから取る手数、最小と最大"),
+    ("train generate/weights", "打つときの重み [既定: このプログラムの重み]"),
+    ("train generate/output", "対局のファイル。あれば続きを作る"),
+    (
+        "train fit",
+        "対局から重みを求め、目録とともに書く
+
+2015 年と 2023-2025 年の WTHOR は結果を測るためだけに使い、訓練には使いません。",
+    ),
+    ("train fit/wthor", "WTHOR ファイル。2015 年と 2023-2025 年は測るためだけに使う"),
+    ("train fit/games", "hissho train generate で作ったファイル"),
+    ("train fit/ridge", "重みを 0 に引く強さ。0 石の局面でこの回数余分に見たとみなす"),
+    ("train fit/steps", "段階ごとの共役勾配法の回数"),
+    ("train fit/neighbours", "前後の段階の局面をどれだけ数えるか"),
+    ("train fit/output", "重みのファイル"),
+    ("train fit/manifest", "目録のファイル [既定: 重みと同じフォルダの manifest.toml]"),
+    (
+        "train test",
+        "訓練に使わない、解かれた局面で重みを測る
+
+2015 年と 2023-2025 年の WTHOR だけを使います。",
+    ),
+    ("train test/wthor", "WTHOR ファイル。2015 年と 2023-2025 年のほかは使わない"),
+    ("train test/weights", "測る重み [既定: このプログラムの重み]"),
     ("games", "棋譜ファイルを扱う"),
     (
         "games verify",

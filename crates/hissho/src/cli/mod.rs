@@ -14,6 +14,7 @@ mod output;
 mod perft;
 mod progress;
 mod proofs;
+mod train;
 
 use std::process::ExitCode;
 
@@ -71,6 +72,9 @@ enum Verb {
     /// Each is a level of ours or an outside program that speaks NBoard or GTP. A program that breaks the rules, is
     /// silent or ends loses that game and is started again.
     Match(matches::MatchArgs),
+    /// Make and measure the weights of the Othello engine
+    #[command(subcommand)]
+    Train(train::TrainVerb),
     /// Work with files of games
     #[command(subcommand)]
     Games(games::GamesVerb),
@@ -173,6 +177,7 @@ pub fn run() -> ExitCode {
         Verb::Play(args) => play::run(args, &mut context),
         Verb::Perft(args) => perft::run(args, &mut context),
         Verb::Match(args) => matches::run(args, &mut context),
+        Verb::Train(verb) => train::run(verb, &mut context),
         Verb::Games(games::GamesVerb::Verify(args)) => games::verify(args, &mut context),
         Verb::Notakto(verb) => notakto::run(verb, &mut context),
         Verb::Canonical(args) => forms::canonical(args, &mut context),

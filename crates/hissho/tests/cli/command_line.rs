@@ -5,9 +5,13 @@ use std::process::Stdio;
 
 use super::support::{command, finish, hissho};
 
-const VERBS: [&str; 17] = [
+const VERBS: [&str; 21] = [
     "play",
     "match",
+    "train",
+    "train generate",
+    "train fit",
+    "train test",
     "perft",
     "games",
     "games verify",

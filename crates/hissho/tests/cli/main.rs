@@ -17,3 +17,4 @@ mod play_tictactoe;
 mod playthroughs;
 mod proofs;
 mod support;
+mod train;
