@@ -230,8 +230,8 @@ fn games_that_are_over_and_odd_boards_are_scored() {
         // Sixty discs of one side, alone and with the other's in the corners' way.
         (format!("{}----", "X".repeat(60)), 64),
         (format!("{}----", "O".repeat(60)), -64),
-        // Both have discs and neither can move: 40 against 20.
-        (format!("{}{}----", "X".repeat(40), "O".repeat(20)), 24),
+        // Both have discs and neither can move: 8 against 4, and 52 squares for the winner.
+        (format!("{}{}{}----", "X".repeat(8), "-".repeat(48), "O".repeat(4)), 56),
     ] {
         let position = position(&format!("{text} X"));
         let expected =

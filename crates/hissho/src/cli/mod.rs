@@ -3,9 +3,11 @@
 //! Start at [`Cli`] and [`run`]. Each verb is a module that takes its arguments and the [`Context`].
 //! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input.
 
+mod engines;
 mod forms;
 mod games;
 mod generate;
+mod hint;
 mod input;
 mod japanese;
 mod matches;
@@ -14,6 +16,7 @@ mod output;
 mod perft;
 mod progress;
 mod proofs;
+mod solve;
 mod train;
 
 use std::process::ExitCode;
@@ -75,6 +78,14 @@ enum Verb {
     /// Make and measure the weights of the Othello engine
     #[command(subcommand)]
     Train(train::TrainVerb),
+    /// Find exact scores of Othello positions by searching to the end of the game
+    ///
+    /// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
+    Solve(solve::SolveArgs),
+    /// Value the moves of an Othello position
+    ///
+    /// Each value is said with where it comes from: exact, or so many plies ahead, with how sure the search is.
+    Hint(hint::HintArgs),
     /// Work with files of games
     #[command(subcommand)]
     Games(games::GamesVerb),
@@ -178,6 +189,8 @@ pub fn run() -> ExitCode {
         Verb::Perft(args) => perft::run(args, &mut context),
         Verb::Match(args) => matches::run(args, &mut context),
         Verb::Train(verb) => train::run(verb, &mut context),
+        Verb::Solve(args) => solve::run(args, &mut context),
+        Verb::Hint(args) => hint::run(args, &mut context),
         Verb::Games(games::GamesVerb::Verify(args)) => games::verify(args, &mut context),
         Verb::Notakto(verb) => notakto::run(verb, &mut context),
         Verb::Canonical(args) => forms::canonical(args, &mut context),

@@ -27,6 +27,7 @@ use front::Front;
 use table::Table;
 
 pub use front::Random;
+pub use othello::{value_in_json, value_in_words};
 
 /// The games that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

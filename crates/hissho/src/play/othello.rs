@@ -307,6 +307,7 @@ impl Front for Othello {
     }
 }
 
+/// A value with where it comes from.
 pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     use game::Origin;
     let value = Shown(valued);
@@ -323,6 +324,7 @@ pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     }
 }
 
+/// The same for programs.
 pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
     use game::Origin;
     let discs = f64::from(valued.value.hundredths()) / 100.0;

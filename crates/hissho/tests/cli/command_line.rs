@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use super::support::{command, finish, hissho};
 
-const VERBS: [&str; 21] = [
+const VERBS: [&str; 23] = [
     "play",
     "match",
     "train",
@@ -13,6 +13,8 @@ const VERBS: [&str; 21] = [
     "train fit",
     "train test",
     "perft",
+    "solve",
+    "hint",
     "games",
     "games verify",
     "notakto",
@@ -94,10 +96,10 @@ fn a_command_line_that_means_nothing_is_refused_with_what_is_wrong() {
     hissho("").refused(&["Usage: hissho"]);
     hissho("chess").refused(&["chess"]);
     hissho("play chess").refused(&["chess", "tictactoe", "othello"]);
-    hissho("play othello --level 11").refused(&["--level", "`11` is not a level"]);
+    hissho("play othello --level 61").refused(&["--level", "`61` is not a level"]);
     hissho("play othello --level2 foo").refused(&["--level2", "`foo` is not a level"]);
     hissho("play tictactoe --level read-9").refused(&["--level", "`read-9` is not a level"]);
-    hissho("play othello --level 11 --lang ja").refused(&["--level: 11 という強さはありません"]);
+    hissho("play othello --level 61 --lang ja").refused(&["--level: 61 という強さはありません"]);
     hissho("play othello --human me").refused(&["me", "first, second, both, none"]);
     hissho("play othello --boards 2").refused(&["--boards", "notakto"]);
     hissho("play othello --from --Z").refused(&["--from: character 3: `Z`"]);

@@ -1,0 +1,372 @@
+//! `hissho solve`: exact scores of positions, one or a file of them.
+//!
+//! Start at [`run`]. Solving is the engine's; here positions are read, scores compared with what the
+//! file lists, and all of it reported.
+
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+use clap::{Args, ValueEnum};
+use engine::Engine;
+use engine::handmade::Handmade;
+use engine::readahead::{self, Depth, never};
+use engine::search::score::{Raw, Scoring, WinnerTakes};
+use game::Checked;
+use othello::notation::board::format_position;
+use othello::notation::obf::{self, Entry};
+use othello::{Move, Position, Size};
+use serde_json::{Value, json};
+
+use super::engines::{HASH_SIZES, engine, read_board};
+use super::{Answer, Context, progress, read_file};
+use crate::lang::Lang;
+
+/// Find exact scores by searching to the end of the game
+///
+/// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
+#[derive(Debug, Args)]
+pub struct SolveArgs {
+    /// The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
+    #[arg(value_name = "BOARD", allow_hyphen_values = true, required_unless_present = "obf",
+          conflicts_with_all = ["obf", "only"])]
+    board: Option<String>,
+    /// The side to move, X or O, where BOARD does not end with it
+    #[arg(value_name = "SIDE", requires = "board")]
+    side: Option<String>,
+    /// Solve the positions of an OBF file, and compare with the scores listed there; - is standard input
+    #[arg(long, value_name = "FILE")]
+    obf: Option<PathBuf>,
+    /// Only these positions of the file, counted from 1: 40-49 or 1,3,7-9
+    #[arg(long, value_name = "NUMBERS", value_parser = numbers, requires = "obf")]
+    only: Option<Numbers>,
+    /// How the end of a game counts
+    #[arg(long, value_enum, default_value = "wte")]
+    score: Counting,
+    /// Score every move, and compare every listed one
+    #[arg(long)]
+    all: bool,
+    /// Memory for the hash table in megabytes, a power of two being used whole
+    #[arg(long, value_name = "MB", default_value_t = 256,
+          value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
+    hash: u32,
+}
+
+/// How the end of a game counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Counting {
+    /// The winner takes the empty squares
+    Wte,
+    /// Discs on the board and nothing else
+    Raw,
+}
+
+/// Which positions of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Numbers(Vec<RangeInclusive<usize>>);
+
+/// Reads `40-49` or `1,3,7-9`.
+fn numbers(text: &str) -> Result<Numbers, String> {
+    let number = |text: &str| {
+        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| text.parse::<usize>().ok()).flatten().filter(|&number| number > 0)
+    };
+    let range = |part: &str| {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        let (from, to) = number(from.trim()).zip(number(to.trim()))?;
+        (from <= to).then_some(from..=to)
+    };
+    let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
+    ranges.map(Numbers).ok_or_else(|| "positions are counted from 1, as in 40-49 or 1,3,7-9".to_owned())
+}
+
+/// The largest file of positions; some hundred thousand of them.
+const LARGEST: u64 = 1 << 26;
+
+/// On small boards the plain search is used: beyond so many empty squares it would take too long.
+const MOST_EMPTY_ON_SMALL_BOARDS: u32 = 20;
+
+/// What was found of a position.
+struct Solved {
+    score: i32,
+    /// Moves that reach the score: all of them when every move was scored, else one; none at the end.
+    best: Vec<Move>,
+    line: Vec<Move>,
+    /// Every move with its score, if asked for.
+    moves: Option<Vec<(Move, i32)>>,
+    nodes: u64,
+    seconds: f64,
+}
+
+#[derive(Default)]
+struct Totals {
+    positions: usize,
+    disagree: usize,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Solves and reports.
+pub fn run(args: SolveArgs, context: &mut Context) -> Result<Answer> {
+    let chosen = positions(&args)?;
+    let engine = engine(args.hash, context.threads)?;
+    let bar = progress::bar();
+    bar.set_length(chosen.len() as u64);
+    let mut totals = Totals::default();
+    let mut documents = Vec::new();
+    for (id, entry) in chosen {
+        bar.set_message(format!("{id}"));
+        let solved = match args.score {
+            Counting::Wte => solve::<WinnerTakes>(&engine, entry.position, args.all),
+            Counting::Raw => solve::<Raw>(&engine, entry.position, args.all),
+        };
+        let solved = solved.with_context(|| place(&args, &entry))?;
+        let agrees = agrees(&entry, &solved);
+        totals.add(&solved, agrees);
+        bar.inc(1);
+        if context.output.is_json() {
+            documents.push(document(id, &entry, &solved, agrees));
+            continue;
+        }
+        let text = in_words(id, &entry, &solved, agrees, context.lang);
+        bar.suspend(|| context.output.line(text).and_then(|()| context.output.flush()))?;
+    }
+    bar.finish_and_clear();
+    if context.output.is_json() {
+        context.output.document(&json!({"positions": documents, "totals": totals.json()}))?;
+    } else if args.obf.is_some() {
+        context.output.line(totals.in_words(context.lang))?;
+    }
+    Ok(if totals.disagree > 0 { Answer::No } else { Answer::Yes })
+}
+
+/// The positions that are asked for, with their numbers.
+fn positions(args: &SolveArgs) -> Result<Vec<(usize, Entry)>> {
+    let Some(path) = &args.obf else {
+        let board = args.board.as_deref().unwrap_or_default();
+        return Ok(vec![(1, Entry::new(read_board(board, args.side.as_deref())?))]);
+    };
+    let name = path.display().to_string();
+    let bytes = read_file(path, LARGEST)?;
+    let entries = obf::parse(&String::from_utf8_lossy(&bytes)).with_context(|| name.clone())?;
+    let count = entries.len();
+    if let Some(Numbers(ranges)) = &args.only
+        && let Some(beyond) = ranges.iter().map(|range| *range.end()).find(|&end| end > count)
+    {
+        bail!("--only: there is no position {beyond}: {name} has {count}");
+    }
+    if count == 0 {
+        bail!("{name}: there is no position in it");
+    }
+    let wanted = |number: &usize| match &args.only {
+        Some(Numbers(ranges)) => ranges.iter().any(|range| range.contains(number)),
+        None => true,
+    };
+    Ok((1..).zip(entries).filter(|(number, _)| wanted(number)).collect())
+}
+
+/// Where a position that could not be solved stands.
+fn place(args: &SolveArgs, entry: &Entry) -> String {
+    match &args.obf {
+        Some(path) => format!("{}: line {}", path.display(), entry.line),
+        None => "BOARD".to_owned(),
+    }
+}
+
+/// Solves a position, its nodes the same whatever was solved before.
+fn solve<S: Scoring + 'static>(engine: &Engine, position: Position, all: bool) -> Result<Solved> {
+    if position.size() != Size::Eight {
+        if std::any::TypeId::of::<S>() == std::any::TypeId::of::<Raw>() {
+            bail!("--score raw is for the 8x8 board");
+        }
+        return solve_small(position, all);
+    }
+    engine.forget();
+    let never = AtomicBool::new(false);
+    let began = Instant::now();
+    if !all || position.is_over() {
+        let solution = engine.solve::<S>(position, &never)?;
+        return Ok(Solved {
+            score: solution.score,
+            best: solution.line.first().copied().into_iter().collect(),
+            moves: all.then(Vec::new),
+            line: solution.line,
+            nodes: solution.nodes,
+            seconds: began.elapsed().as_secs_f64(),
+        });
+    }
+    let mut moves = Vec::new();
+    let mut nodes = 0;
+    let mut best_line: Option<(i32, Vec<Move>)> = None;
+    for mv in position.moves() {
+        let after = position.play(mv).expect("a listed move is legal");
+        let solution = engine.solve::<S>(after, &never)?;
+        let score = -solution.score;
+        nodes += solution.nodes + u64::from(mv != Move::Pass);
+        if best_line.as_ref().is_none_or(|(best, _)| score > *best) {
+            best_line = Some((score, [vec![mv], solution.line].concat()));
+        }
+        moves.push((mv, score));
+    }
+    let (_, line) = best_line.expect("a game that is not over has a move");
+    Ok(Solved::of_moves(moves, line, nodes, began))
+}
+
+/// Solves a position on a small board, by reading ahead to its end.
+fn solve_small(position: Position, all: bool) -> Result<Solved> {
+    let empties = position.empty().len();
+    if empties > MOST_EMPTY_ON_SMALL_BOARDS {
+        let side = position.size().side();
+        bail!(
+            "a {side}x{side} board is solved from {MOST_EMPTY_ON_SMALL_BOARDS} empty squares on, and this one has {empties}"
+        );
+    }
+    let began = Instant::now();
+    let evaluation = Handmade::new(position.size());
+    let depth = |position: Position| {
+        let empties = u8::try_from(position.empty().len()).expect("a small board has at most 36 squares");
+        Depth::new(empties.max(1)).expect("36 plies are a depth")
+    };
+    let mut line = Vec::new();
+    let mut nodes = 0;
+    let mut last = position;
+    while let Some(found) = readahead::best(&last, depth(last), &evaluation, &never) {
+        let mv = found.moves[0];
+        nodes += found.nodes;
+        line.push(mv);
+        last = last.play(mv).expect("a move that was found is legal");
+    }
+    let score = i32::from(last.score(position.side()).get());
+    if all {
+        let values = readahead::every_move(&position, depth(position), &evaluation, &never);
+        let moves: Vec<_> =
+            values.into_iter().map(|(mv, valued)| (mv, i32::from(valued.value.discs().get()))).collect();
+        if !moves.is_empty() {
+            return Ok(Solved::of_moves(moves, line, nodes, began));
+        }
+    }
+    let best = line.first().copied().into_iter().collect();
+    let seconds = began.elapsed().as_secs_f64();
+    Ok(Solved { score, best, line, moves: all.then(Vec::new), nodes, seconds })
+}
+
+impl Solved {
+    /// What follows from the scores of all moves, of which there is at least one.
+    fn of_moves(moves: Vec<(Move, i32)>, line: Vec<Move>, nodes: u64, began: Instant) -> Solved {
+        let score = moves.iter().map(|&(_, score)| score).max().unwrap_or_default();
+        let best = moves.iter().filter(|&&(_, it)| it == score).map(|&(mv, _)| mv).collect();
+        Solved { score, best, line, moves: Some(moves), nodes, seconds: began.elapsed().as_secs_f64() }
+    }
+
+    /// The score of a move, if it was asked for.
+    fn score_of(&self, mv: Move) -> Option<i32> {
+        self.moves.as_ref()?.iter().find(|(known, _)| *known == mv).map(|&(_, score)| score)
+    }
+
+    fn nodes_per_second(&self) -> f64 {
+        rate(self.nodes, self.seconds)
+    }
+}
+
+fn rate(nodes: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 { nodes as f64 / seconds } else { 0.0 }
+}
+
+/// Whether the file says the same, if it says anything: of the best move, and of all moves that were scored.
+fn agrees(entry: &Entry, solved: &Solved) -> Option<bool> {
+    let best = i32::from(entry.best()?);
+    let of_moves = entry
+        .moves
+        .iter()
+        .all(|&(mv, listed)| solved.score_of(mv).is_none_or(|score| score == i32::from(listed)));
+    Some(best == solved.score && of_moves)
+}
+
+fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lang: Lang) -> String {
+    let empties = entry.position.empty().len();
+    let verdict = match (agrees, entry.best()) {
+        (Some(true), _) => lang.pick("ok".to_owned(), "一致".to_owned()),
+        (Some(false), Some(best)) => lang.pick(format!("NOT {best:+}"), format!("不一致 {best:+}")),
+        _ => String::new(),
+    };
+    let best: Vec<String> = solved.best.iter().map(Move::to_string).collect();
+    let line: Vec<String> = solved.line.iter().map(Move::to_string).collect();
+    let (empty, nodes) = lang.pick(("empty", "nodes"), ("空き", "ノード"));
+    let mut text = format!(
+        "{id:>4}  {empties:>2} {empty}  {score:>+3} {verdict:<7} {best:<3} {count:>14} {nodes} {seconds:>9.3} s {rate:>6.1} M/s  {line}",
+        score = solved.score,
+        best = best.join(" "),
+        count = solved.nodes,
+        seconds = solved.seconds,
+        rate = solved.nodes_per_second() / 1e6,
+        line = line.join(" "),
+    );
+    for &(mv, score) in solved.moves.iter().flatten() {
+        let listed = entry.moves.iter().find(|(listed, _)| *listed == mv).map(|&(_, score)| i32::from(score));
+        write!(text, "\n      {mv} {score:>+3}").expect("a string can be written to");
+        if let Some(listed) = listed.filter(|&listed| listed != score) {
+            let not = lang.pick("NOT", "不一致");
+            write!(text, "  {not} {listed:+}").expect("a string can be written to");
+        }
+    }
+    text
+}
+
+fn document(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>) -> Value {
+    let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>();
+    let moves = solved.moves.as_ref().map(|moves| {
+        moves.iter().map(|(mv, score)| json!({"move": mv.to_string(), "score": score})).collect::<Vec<_>>()
+    });
+    json!({
+        "id": id, "board": format_position(entry.position), "empties": entry.position.empty().len(),
+        "score": solved.score, "expected": entry.best(), "agrees": agrees, "best": names(&solved.best),
+        "moves": moves, "line": names(&solved.line), "nodes": solved.nodes, "seconds": solved.seconds,
+        "nodes_per_second": solved.nodes_per_second().round(),
+    })
+}
+
+impl Totals {
+    fn add(&mut self, solved: &Solved, agrees: Option<bool>) {
+        self.positions += 1;
+        self.disagree += usize::from(agrees == Some(false));
+        self.nodes += solved.nodes;
+        self.seconds += solved.seconds;
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "positions": self.positions, "disagree": self.disagree, "nodes": self.nodes,
+            "seconds": self.seconds, "nodes_per_second": rate(self.nodes, self.seconds).round(),
+        })
+    }
+
+    fn in_words(&self, lang: Lang) -> String {
+        let Totals { positions, disagree, nodes, seconds } = self;
+        let rate = rate(*nodes, *seconds) / 1e6;
+        lang.pick(
+            format!(
+                "{positions} positions, {disagree} disagree, {nodes} nodes, {seconds:.3} s, {rate:.1} M/s"
+            ),
+            format!(
+                "{positions} 局面、不一致 {disagree}、{nodes} ノード、{seconds:.3} 秒、{rate:.1} M ノード/秒"
+            ),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_named_by_numbers_and_ranges() {
+        assert_eq!(numbers("40-49"), Ok(Numbers(vec![40..=49])));
+        assert_eq!(numbers("1, 3,7-9"), Ok(Numbers(vec![1..=1, 3..=3, 7..=9])));
+        for bad in ["", "0", "9-7", "1,", "-3", "3-", "a", "+1", "1-2-3", "99999999999999999999999"] {
+            assert!(numbers(bad).is_err(), "{bad}");
+        }
+    }
+}
