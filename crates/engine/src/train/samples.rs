@@ -96,15 +96,16 @@ impl Samples {
         }
     }
 
-    /// Adds a game of self-play: the boards after its opening, with the final score.
+    /// Adds a game of self-play: the boards after its opening that have at most `most_empty` empty
+    /// squares, with the final score.
     ///
     /// # Errors
     /// [`Misfit`] when it is no game; nothing of it is added.
-    pub fn add_played(&mut self, played: &Played) -> Result<(), Misfit> {
+    pub fn add_played(&mut self, played: &Played, most_empty: u32) -> Result<(), Misfit> {
         let before = self.labels.len();
         let labels = &mut self.labels;
         let result = played.replay(|position, moves| {
-            if moves >= played.random {
+            if moves >= played.random && position.empty().len() <= most_empty {
                 let Sample { board, score } = sample(position, f32::from(played.score));
                 labels.push(Label { board, score, weight: 1.0 });
             }

@@ -153,6 +153,7 @@ NBoard のプログラムには残りの手数分の持ち時間として、GTP 
     ),
     ("train fit/wthor", "WTHOR ファイル。2015 年と 2023-2025 年は測るためだけに使う"),
     ("train fit/games", "hissho train generate で作ったファイル"),
+    ("train fit/ends", "うち空き 16 以下の、完全に打たれた局面だけを使うファイル"),
     ("train fit/ridge", "重みを 0 に引く強さ。0 石の局面でこの回数余分に見たとみなす"),
     ("train fit/steps", "段階ごとの共役勾配法の回数"),
     ("train fit/neighbours", "前後の段階の局面をどれだけ数えるか"),

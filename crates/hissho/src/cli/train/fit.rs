@@ -13,18 +13,21 @@ use serde_json::json;
 
 use super::manifest::{self, Data, Manifest};
 use super::test::measured;
-use super::{LARGEST_GAMES, base_name, read_wthor, sha256, wthor};
+use super::{LARGEST_GAMES, base_name, read_wthor, wthor};
 use crate::cli::{Answer, Context, progress, read_file, write_file};
 
 /// What to fit to, and how.
 #[derive(Debug, Args)]
 pub struct FitArgs {
     /// WTHOR files; those of 2015 and 2023-2025 only measure the result
-    #[arg(long, value_name = "FILE", num_args = 1.., required_unless_present = "games")]
+    #[arg(long, value_name = "FILE", num_args = 1.., required_unless_present_any = ["games", "ends"])]
     wthor: Vec<PathBuf>,
     /// Files that hissho train generate made
     #[arg(long, value_name = "FILE", num_args = 1..)]
     games: Vec<PathBuf>,
+    /// Of these games only the boards with at most 16 empty squares, from which play was perfect
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    ends: Vec<PathBuf>,
     /// Pull of every weight towards zero, as if it had been seen so many times more with score zero
     #[arg(long, value_name = "X", default_value_t = 20.0, value_parser = pull)]
     ridge: f32,
@@ -41,6 +44,9 @@ pub struct FitArgs {
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
 }
+
+/// The empty squares from which every round of self-play so far was perfect.
+const PERFECT_END: u32 = 16;
 
 fn pull(text: &str) -> Result<f32, String> {
     number_up_to(text, 1e6)
@@ -98,7 +104,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
 
 /// Reads all files into `samples`, and says what they were.
 fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> Result<Vec<Data>> {
-    bar.set_length((args.wthor.len() + args.games.len()) as u64);
+    bar.set_length((args.wthor.len() + args.games.len() + args.ends.len()) as u64);
     let mut data: Vec<Data> = Vec::new();
     let mut add = |path: &Path, read: Data| {
         if let Some(twin) = data.iter().find(|other| other.sha256 == read.sha256) {
@@ -116,16 +122,20 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
         let read = Data { games: Some(games), purpose: Some(purpose), ..Data::of_bytes(&bytes) };
         add(path, read)?;
     }
-    for path in &args.games {
+    let whole = args.games.iter().map(|path| (path, 64, "training"));
+    let ends = args.ends.iter().map(|path| (path, PERFECT_END, "training, ends only"));
+    for (path, most_empty, purpose) in whole.chain(ends) {
         let name = || path.display().to_string();
         let bytes = read_file(path, LARGEST_GAMES)?;
         let file = GameFile::read(&bytes).with_context(name)?;
         for (number, game) in file.games().iter().enumerate() {
-            samples.add_played(game).with_context(|| format!("{}: game {}", name(), number + 1))?;
+            samples
+                .add_played(game, most_empty)
+                .with_context(|| format!("{}: game {}", name(), number + 1))?;
         }
         let recipe = Some(file.recipe().to_owned());
         let games = Some(file.games().len());
-        add(path, Data { games, purpose: Some("training"), recipe, ..Data::of_bytes(&bytes) })?;
+        add(path, Data { games, purpose: Some(purpose), recipe, ..Data::of_bytes(&bytes) })?;
     }
     Ok(data)
 }
@@ -136,7 +146,7 @@ fn command(args: &FitArgs) -> String {
         "hissho train fit --ridge {} --steps {} --neighbours {}",
         args.ridge, args.steps, args.neighbours
     );
-    for (option, files) in [("wthor", &args.wthor), ("games", &args.games)] {
+    for (option, files) in [("wthor", &args.wthor), ("games", &args.games), ("ends", &args.ends)] {
         if !files.is_empty() {
             command.push_str(&format!(" --{option} FILES"));
         }
