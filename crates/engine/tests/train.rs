@@ -229,6 +229,10 @@ fn a_played_game_is_learned_from_after_its_opening() {
     let training = samples.training();
     assert_eq!(training.len(), played.choices.len() - 30);
     assert!(training.iter().all(|sample| sample.score.abs() == f32::from(played.score.abs())));
+    let mut ends = Samples::new();
+    ends.add_played(&played, 16).unwrap();
+    let ends = ends.training();
+    assert!(!ends.is_empty() && ends.iter().all(|sample| sample.board.empty().len() <= 16));
     let mut broken = Samples::new();
     assert!(broken.add_played(&Played { score: played.score ^ 1, ..played }, 64).is_err());
     assert!(broken.training().is_empty());
