@@ -88,6 +88,7 @@ impl Workspace {
             .env("CARGO_TERM_COLOR", "never")
             .env("CARGO_TERM_QUIET", "false")
             .env("CARGO_TERM_VERBOSE", "false")
+            .env("PROPTEST_RNG_SEED", property_seed())
             .stdout(writer.try_clone().context("cannot share a pipe")?)
             .stderr(writer);
         let mut child = command.spawn().with_context(|| format!("cannot start {}", name()))?;
@@ -138,4 +139,10 @@ fn cargo(root: &Path) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root);
     command
+}
+
+/// The seed of the property tests: the same in every run unless one is set, so that a run says
+/// something about the tree and not about its luck. Set another to look further.
+fn property_seed() -> std::ffi::OsString {
+    std::env::var_os("PROPTEST_RNG_SEED").unwrap_or_else(|| "2026".into())
 }

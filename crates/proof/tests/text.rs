@@ -157,6 +157,6 @@ proptest! {
 
     #[test]
     fn words_in_any_order_are_refused_without_a_panic(text in word_salad()) {
-        prop_assert!(proof::check(text.as_bytes()).is_err());
+        prop_assert!(text == reference() || proof::check(text.as_bytes()).is_err());
     }
 }
