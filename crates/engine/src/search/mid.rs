@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
-use super::deep::{CORNERS, around};
+use super::deep::{CORNERS, Candidate, around};
 use super::hash::{Bounds, NO_MOVE};
 use super::score::Scoring;
 use super::{Searcher, deep, last, probcut};
@@ -25,13 +25,6 @@ pub(super) struct Mid<'s, 'a, S: Scoring> {
     pub features: &'s Features,
     /// 100, or the certainty of the cuts that may be made.
     pub certainty: u8,
-}
-
-#[derive(Clone, Copy)]
-struct Candidate {
-    square: u8,
-    flips: u64,
-    worth: i32,
 }
 
 /// The value of a board in whole discs; `moves` are the mover's.
