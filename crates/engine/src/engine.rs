@@ -3,7 +3,7 @@
 //! Start at [`Engine::analyse`] and [`Engine::solve`]. It owns the hash table, passes when a pass is
 //! forced, and says of every value how it was found. Knows no clock and no file.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use game::{Origin, Valued};
 use othello::{Choice, Discs, Move, Position, Size, Square};
@@ -16,6 +16,8 @@ use crate::search::{Effort, Found, Searcher, Step};
 /// An engine with its memory.
 pub struct Engine {
     table: Table,
+    // The scoring that the values in the table are of.
+    kind: AtomicU8,
     weights: &'static Weights,
     threads: usize,
 }
@@ -60,7 +62,20 @@ impl Engine {
     /// # Errors
     /// [`NoMemory`] when the table cannot be had.
     pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
-        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped(), threads: 1 })
+        Ok(Engine {
+            table: Table::new(hash_megabytes)?,
+            kind: AtomicU8::new(WinnerTakes::KIND),
+            weights: Weights::shipped(),
+            threads: 1,
+        })
+    }
+
+    /// The table, without values of another scoring. One search at a time uses an engine.
+    fn table_for<S: Scoring>(&self) -> &Table {
+        if self.kind.swap(S::KIND, Ordering::Relaxed) != S::KIND {
+            self.table.clear();
+        }
+        &self.table
     }
 
     /// The same engine with so many threads. Values that are exact do not depend on their number.
@@ -89,8 +104,8 @@ impl Engine {
         if position.is_over() {
             return Ok(over(position, passes));
         }
-        let mut search =
-            Searcher::<WinnerTakes>::new(&self.table, self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<WinnerTakes>::new(self.table_for::<WinnerTakes>(), self.weights, stop)
+            .with_threads(self.threads);
         let empties = position.empty().len();
         let found = search
             .search(position.board(), effort, |found, nodes| {
@@ -146,7 +161,8 @@ impl Engine {
             let score = sign * S::score(difference, position.empty().len() as i32);
             return Ok(Solution { score, line: Vec::new(), nodes: 0 });
         }
-        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
+        let mut search =
+            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
         let found =
             search.search(position.board(), Effort::SOLVE, |_, _| {}).map_err(|_| EngineError::Stopped)?;
         if !found.step.is_exact(position.empty().len()) {
@@ -164,11 +180,7 @@ impl Engine {
     /// # Errors
     /// As [`Engine::analyse`].
     pub fn solve_raw(&self, position: Position, stop: &AtomicBool) -> Result<Solution, EngineError> {
-        // The table holds scores of the other kind.
-        self.forget();
-        let solved = self.solve::<Raw>(position, stop);
-        self.forget();
-        solved
+        self.solve::<Raw>(position, stop)
     }
 }
 

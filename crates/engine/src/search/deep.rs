@@ -87,10 +87,8 @@ impl<S: Scoring> Deep<'_, '_, S> {
                 certainty,
             })
         } else {
-            {
-                let moves = k.mobility(cp, co);
-                -k.run(Shallow { search, p: cp, o: co, moves, alpha, beta, empties: empties - 1 })
-            }
+            let moves = k.mobility(cp, co);
+            -k.run(Shallow { search, p: cp, o: co, moves, alpha, beta, empties: empties - 1 })
         }
     }
 }

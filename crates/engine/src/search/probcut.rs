@@ -1,6 +1,6 @@
 //! Multi-probcut: leaving a line when a shallow search says that it will hardly matter.
 //!
-//! Start at [`Probe`]. How far a shallow value strays from a deep one is a fitted model, [`deviation`];
+//! Start at [`Probe`]. How far a shallow value strays from a deep one is a model set after measurements, [`deviation`];
 //! a certainty says how many of these deviations must lie between. After M. Buro, "Experiments with
 //! Multi-ProbCut" (1997).
 

@@ -4,6 +4,9 @@
 
 /// How a finished game counts.
 pub trait Scoring: Copy + Send + Sync {
+    /// A number of its own, by which memories of different scorings are kept apart.
+    const KIND: u8;
+
     /// The score of a game that ended with `difference` discs on the board and `empties` squares empty.
     fn score(difference: i32, empties: i32) -> i32;
 }
@@ -17,6 +20,8 @@ pub struct WinnerTakes;
 pub struct Raw;
 
 impl Scoring for WinnerTakes {
+    const KIND: u8 = 0;
+
     #[inline(always)]
     fn score(difference: i32, empties: i32) -> i32 {
         difference + difference.signum() * empties
@@ -24,6 +29,8 @@ impl Scoring for WinnerTakes {
 }
 
 impl Scoring for Raw {
+    const KIND: u8 = 1;
+
     #[inline(always)]
     fn score(difference: i32, _empties: i32) -> i32 {
         difference
