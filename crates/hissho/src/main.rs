@@ -11,6 +11,7 @@ mod cli;
 mod glyphs;
 mod lang;
 mod play;
+mod web;
 
 fn main() -> ExitCode {
     cli::run()

@@ -27,7 +27,7 @@ use serde_json::json;
 
 use crate::glyphs::{Glyphs, Style};
 use crate::lang::Lang;
-use crate::play;
+use crate::{play, web};
 
 pub use input::{Line, Lines, read_file, write_file};
 pub use output::{Output, complain, is_broken_pipe, visible};
@@ -68,6 +68,10 @@ struct Common {
 enum Verb {
     /// Play a game in the terminal, against the computer, a friend, or watching two computers
     Play(play::PlayArgs),
+    /// Serve the page: play and analyse in a browser
+    ///
+    /// Only this machine is answered unless --addr and --allow-host say otherwise. Ctrl-C ends it; games are kept.
+    Serve(web::ServeArgs),
     /// Count the lines of play of a given length
     Perft(perft::PerftArgs),
     /// Play two players of Othello against each other, many times
@@ -186,6 +190,7 @@ pub fn run() -> ExitCode {
     };
     let answer = match cli.verb {
         Verb::Play(args) => play::run(args, &mut context),
+        Verb::Serve(args) => web::run(args, &mut context),
         Verb::Perft(args) => perft::run(args, &mut context),
         Verb::Match(args) => matches::run(args, &mut context),
         Verb::Train(verb) => train::run(verb, &mut context),

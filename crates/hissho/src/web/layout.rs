@@ -1,0 +1,100 @@
+//! The frame of every page: head, navigation, language and theme switches.
+//!
+//! Start at [`Page::render`]. Whole pages and the part that scripts swap in come from the same markup.
+
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+use super::ask::{Ask, lang_name};
+use super::assets;
+use crate::lang::Lang;
+
+/// A page without its frame.
+pub struct Page {
+    /// What stands in the window's title before the program's name.
+    pub title: String,
+    /// The path of the game it belongs to, such as `/othello`.
+    pub game: Option<&'static str>,
+    /// What it shows.
+    pub body: Markup,
+}
+
+/// The games of the navigation.
+const GAMES: &[(&str, &str, &str)] = &[("/othello", "Othello", "オセロ")];
+
+/// Scripts may neither evaluate text nor write styles, and the browser's own history is enough.
+const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"historyCacheSize":0,"scrollIntoViewOnBoost":false,"selfRequestsOnly":true,"responseHandling":[{"code":"204","swap":false},{"code":"...","swap":true}]}"#;
+
+impl Page {
+    /// The whole page, or the part that a script asked for.
+    pub fn render(self, ask: &Ask) -> Response {
+        let lang = ask.lang;
+        let title = format!("{} – hissho", self.title);
+        let page = html! {
+            div #page hx-boost="true" hx-target="#page" hx-select="#page" hx-swap="outerHTML" lang=(lang_name(lang)) {
+                a .skip href="#main" { (lang.pick("To the content", "本文へ")) }
+                header .top {
+                    a .brand href=(ask.home()) { span aria-hidden="true" lang="ja" { "必勝" } " hissho" }
+                    nav aria-label=(lang.pick("Games", "ゲーム")) {
+                        @for &(path, en, ja) in GAMES {
+                            a href=(ask.address_of(path)) aria-current=[(self.game == Some(path)).then_some("page")] {
+                                (lang.pick(en, ja))
+                            }
+                        }
+                    }
+                    div .switches {
+                        (language_switch(ask))
+                        button #theme .quiet type="button" hidden
+                            data-auto=(lang.pick("Theme: system", "配色: 自動"))
+                            data-light=(lang.pick("Theme: light", "配色: 明"))
+                            data-dark=(lang.pick("Theme: dark", "配色: 暗")) {
+                            (lang.pick("Theme: system", "配色: 自動"))
+                        }
+                    }
+                }
+                main #main tabindex="-1" { (self.body) }
+                footer .bottom {
+                    p { "hissho " (env!("CARGO_PKG_VERSION")) " · "
+                        a href=(ask.address_of("/")) { (lang.pick("Games kept", "保存した対局")) } " · "
+                        a href="/api/openapi.json" hx-boost="false" { "API" }
+                    }
+                }
+            }
+        };
+        let markup = if ask.fragment {
+            html! { title { (title) } (page) }
+        } else {
+            html! {
+                (DOCTYPE)
+                html lang=(lang_name(lang)) {
+                    head {
+                        meta charset="utf-8";
+                        meta name="viewport" content="width=device-width, initial-scale=1";
+                        meta name="color-scheme" content="light dark";
+                        meta name="htmx-config" content=(HTMX);
+                        title { (title) }
+                        link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                        link rel="stylesheet" href=(assets::address("style.css"));
+                        // Before the page is drawn, so that a chosen theme does not flash.
+                        script src=(assets::address("js/theme.js")) {}
+                        script defer src=(assets::address("vendor/htmx.min.js")) {}
+                        script type="module" src=(assets::address("js/main.js")) {}
+                    }
+                    body { (page) }
+                }
+            }
+        };
+        let vary = (HeaderName::from_static("vary"), HeaderValue::from_static("HX-Request, Accept-Language"));
+        ([vary], markup).into_response()
+    }
+}
+
+fn language_switch(ask: &Ask) -> Markup {
+    let (other, name) = match ask.lang {
+        Lang::En => (Lang::Ja, "日本語"),
+        Lang::Ja => (Lang::En, "English"),
+    };
+    // The whole document changes its language, so the whole is loaded.
+    html! { a .quiet href=(ask.in_language(other)) hreflang=(lang_name(other)) lang=(lang_name(other)) hx-boost="false" { (name) } }
+}

@@ -1,0 +1,38 @@
+//! The Othello page.
+//!
+//! Start at [`routes`]. [`view`] is what the address says: the game, the place in it and how it is shown; [`page`]
+//! shows it, [`board`] draws the board, [`play`] makes moves and saves. What is legal comes from the crates below.
+
+mod board;
+mod page;
+mod play;
+mod view;
+
+use axum::Router;
+use axum::routing::{get, post};
+use library::Game;
+use maud::{Markup, html};
+
+use super::ask::Ask;
+use super::state::App;
+
+/// The name of the game in the library.
+pub const KIND: &str = "othello";
+
+/// The path of the page.
+pub const PATH: &str = "/othello";
+
+/// The routes of the page.
+pub fn routes() -> Router<App> {
+    Router::new().route(PATH, get(page::show)).route("/othello/play", post(play::play))
+}
+
+/// A game that is kept, as a link.
+pub fn kept_line(ask: &Ask, game: &Game) -> Markup {
+    let lang = ask.lang;
+    html! {
+        a href=(view::kept_address(ask, game)) {
+            (lang.pick("Othello", "オセロ")) ", " (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies)))
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The pairs of a query or a form: `a=1&b=%E7%99%BD`.
+//!
+//! Start at [`Pairs::parse`]. Unlike the usual readers it refuses what is no UTF-8 instead of replacing it. Knows no
+//! names of parameters.
+
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode, utf8_percent_encode};
+
+/// The most bytes a query may have. A game of 60 moves with as many branches fits in a tenth of it.
+pub const LONGEST: usize = 16 * 1024;
+
+/// What must not stand in a value of a query as it is.
+const ESCAPED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'&')
+    .add(b'\'')
+    .add(b'+')
+    .add(b'<')
+    .add(b'=')
+    .add(b'>')
+    .add(b'`');
+
+/// Names with values, in the order they came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairs(Vec<(String, String)>);
+
+/// A name or value that is no UTF-8, or a name that stands twice.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPairs {
+    /// Bytes that are no UTF-8.
+    #[error("parameter {number}: not UTF-8")]
+    NotUtf8 {
+        /// Its number, from 1.
+        number: usize,
+    },
+    /// A name that stands twice.
+    #[error("`{name}` is given twice")]
+    Twice {
+        /// The name.
+        name: String,
+    },
+}
+
+impl Pairs {
+    /// Reads pairs from the bytes of a query or form.
+    pub fn parse(bytes: &[u8]) -> Result<Pairs, BadPairs> {
+        let mut pairs = Pairs::default();
+        let parts = bytes.split(|&byte| byte == b'&').filter(|part| !part.is_empty());
+        for (index, part) in parts.enumerate() {
+            let (name, value) = match part.iter().position(|&byte| byte == b'=') {
+                Some(at) => (&part[..at], &part[at + 1..]),
+                None => (part, &[][..]),
+            };
+            let text = |bytes| decode(bytes).ok_or(BadPairs::NotUtf8 { number: index + 1 });
+            let (name, value) = (text(name)?, text(value)?);
+            if pairs.get(&name).is_some() {
+                return Err(BadPairs::Twice { name: name.chars().take(20).collect() });
+            }
+            pairs.0.push((name, value));
+        }
+        Ok(pairs)
+    }
+
+    /// The value with this name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The same pairs with this one set, at its old place or at the end.
+    pub fn with(&self, name: &str, value: impl ToString) -> Pairs {
+        let mut pairs = self.clone();
+        match pairs.0.iter_mut().find(|(known, _)| known == name) {
+            Some(pair) => pair.1 = value.to_string(),
+            None => pairs.0.push((name.to_owned(), value.to_string())),
+        }
+        pairs
+    }
+
+    /// The names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// As it stands in an address after `?`.
+    pub fn query(&self) -> String {
+        let pairs: Vec<String> =
+            self.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
+        pairs.join("&")
+    }
+
+    /// The address of a page with this query.
+    pub fn address(&self, path: &str) -> String {
+        if self.0.is_empty() { path.to_owned() } else { format!("{path}?{}", self.query()) }
+    }
+}
+
+fn decode(bytes: &[u8]) -> Option<String> {
+    let spaced: Vec<u8> = bytes.iter().map(|&byte| if byte == b'+' { b' ' } else { byte }).collect();
+    percent_decode(&spaced).decode_utf8().ok().map(|text| text.into_owned())
+}
+
+/// A text as it stands in a query.
+pub fn escape(text: &str) -> String {
+    utf8_percent_encode(text, ESCAPED).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_read_and_written() {
+        let pairs = Pairs::parse("moves=f5(d6)--&name=%E9%BB%92+b%2B&x".as_bytes()).unwrap();
+        assert_eq!(pairs.get("moves"), Some("f5(d6)--"));
+        assert_eq!(pairs.get("name"), Some("黒 b+"));
+        assert_eq!(pairs.get("x"), Some(""));
+        assert_eq!(pairs.query(), "moves=f5(d6)--&name=%E9%BB%92%20b%2B&x=");
+        assert_eq!(Pairs::parse(pairs.query().as_bytes()), Ok(pairs.clone()));
+        assert_eq!(
+            pairs.with("x", 3).with("y", "z").address("/a"),
+            "/a?moves=f5(d6)--&name=%E9%BB%92%20b%2B&x=3&y=z"
+        );
+    }
+
+    #[test]
+    fn what_is_no_utf8_or_stands_twice_is_refused() {
+        assert_eq!(Pairs::parse(b"a=1&b=%ff"), Err(BadPairs::NotUtf8 { number: 2 }));
+        assert_eq!(Pairs::parse(b"\xff=1"), Err(BadPairs::NotUtf8 { number: 1 }));
+        assert_eq!(Pairs::parse(b"a=1&a=2"), Err(BadPairs::Twice { name: "a".into() }));
+    }
+}

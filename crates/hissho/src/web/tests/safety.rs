@@ -1,0 +1,140 @@
+//! What must be refused, and the headers that every answer has.
+//!
+//! Start anywhere: each test sends what a careless or hostile sender might.
+
+use axum::body::Body;
+use axum::http::Request;
+
+use super::super::assets::{self, Files};
+use super::super::guard::POLICY;
+use super::{Site, address_with};
+
+#[tokio::test]
+async fn it_says_that_it_is_well() {
+    let answer = Site::new().get("/healthz").await;
+    assert_eq!((answer.status.as_u16(), answer.body.as_str()), (200, "ok"));
+}
+
+#[tokio::test]
+async fn unknown_routes_and_methods_are_refused_in_the_language_asked_for() {
+    let site = Site::new();
+    for path in
+        ["/nothing", "/othello/nothing", "/assets/x/style.css", "/../etc/passwd", "/assets/../../etc/passwd"]
+    {
+        let answer = site.get(path).await;
+        assert_eq!(answer.status.as_u16(), 404, "{path}");
+    }
+    let japanese = site.get_with("/nothing", &[("accept-language", "ja")]).await;
+    assert!(japanese.body.contains("/nothing というページはありません"), "{}", japanese.body);
+    assert_eq!(site.post("/othello", "move=d3").await.status.as_u16(), 405);
+    assert_eq!(site.get("/othello/play").await.status.as_u16(), 405);
+}
+
+#[tokio::test]
+async fn every_answer_forbids_inline_script_and_what_is_from_elsewhere() {
+    let site = Site::new();
+    for path in ["/", "/othello", "/healthz", "/nothing", "/othello?level=99", &assets::address("style.css")]
+    {
+        let answer = site.get(path).await;
+        assert_eq!(answer.header("content-security-policy"), POLICY, "{path}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert!(!answer.body.contains("style=") && !answer.body.contains(" onclick="), "{path}");
+        assert!(!answer.body.contains("<script>") && !answer.body.contains("<style"), "{path}");
+    }
+    assert!(!POLICY.contains("unsafe") && !POLICY.contains('*'));
+}
+
+#[tokio::test]
+async fn another_host_or_origin_is_refused() {
+    let site = Site::new();
+    let other = Request::get("/").header("host", "evil.example").body(Body::empty()).unwrap();
+    assert_eq!(site.send(other).await.status.as_u16(), 421);
+    let none = Request::get("/").body(Body::empty()).unwrap();
+    assert_eq!(site.send(none).await.status.as_u16(), 400);
+    let origin = |origin| [("origin", origin)];
+    let refused = site.post_with("/othello/play", "move=d3", &origin("http://evil.example")).await;
+    assert_eq!(refused.status.as_u16(), 403);
+    let refused = site.post_with("/othello/play", "move=d3", &origin("null")).await;
+    assert_eq!(refused.status.as_u16(), 403);
+    let ours = site.post_with("/othello/play", "move=d3", &origin("http://127.0.0.1:8642")).await;
+    assert_eq!(ours.status.as_u16(), 303);
+    let embedded = [("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "no-cors")];
+    assert_eq!(site.get_with("/othello", &embedded).await.status.as_u16(), 403);
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_large_or_no_form_are_refused() {
+    let site = Site::new();
+    let large = format!("move={}", "a".repeat(8 * 1000 * 1000));
+    assert_eq!(site.post("/othello/play", &large).await.status.as_u16(), 413);
+    let json = Request::post("/othello/play")
+        .header("host", "localhost")
+        .header("content-type", "application/json")
+        .body(Body::from("{}"))
+        .unwrap();
+    assert_eq!(site.send(json).await.status.as_u16(), 415);
+    let broken = Request::post("/othello/play")
+        .header("host", "localhost")
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::from(&b"move=\xff\xfe"[..]))
+        .unwrap();
+    assert_eq!(site.send(broken).await.status.as_u16(), 400);
+    assert_eq!(site.post("/othello/play", "move=%ff").await.status.as_u16(), 400);
+    assert_eq!(site.post("/othello/play", "move=d3&move=c4").await.status.as_u16(), 400);
+    assert_eq!(site.post("/othello/play", "").await.status.as_u16(), 400);
+}
+
+#[tokio::test]
+async fn addresses_that_make_no_sense_are_refused_with_the_reason() {
+    let site = Site::new();
+    let long = format!("moves={}", "f5".repeat(10_000));
+    for (query, status, reason) in [
+        ("moves=x9", 400, "moves: column 1: `x9` is not a move"),
+        ("moves=f5a1", 400, "moves: column 3: a1 turns no disc"),
+        ("moves=f5(", 400, "moves: column 3: this parenthesis has no other half"),
+        ("moves=f5&at=2", 400, "moves: there is no move number 2 among these 1"),
+        ("at=-1", 400, "at: `-1` is not a number"),
+        ("at=99999999999999999999", 400, "is not a number"),
+        ("level=61", 400, "level: `61` is none of"),
+        ("side=red", 400, "side: `red` is none of"),
+        ("flip=maybe", 400, "flip: `maybe` is none of"),
+        ("board=XO", 400, "board: a board has 64 squares"),
+        ("game=../../etc/passwd", 400, "game: `../../etc/passwd` is none of"),
+        ("lang=fr", 400, "lang: `fr` is neither ja nor en"),
+        ("moves=%ff%fe", 400, "parameter 1: not UTF-8"),
+        ("at=1&at=1", 400, "`at` is given twice"),
+        (long.as_str(), 414, "the address is too long"),
+        (&long[..10_000], 400, "moves: column 3: f5 is occupied"),
+    ] {
+        let answer = site.get(&format!("/othello?{query}")).await;
+        let shown: String = query.chars().take(40).collect();
+        assert_eq!(answer.status.as_u16(), status, "{shown}");
+        assert!(answer.body.contains(reason), "{shown}: {}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn what_is_said_back_is_no_markup() {
+    let answer = Site::new().get("/othello?level=%3Cscript%3Ealert(1)%3C/script%3E").await;
+    assert!(answer.body.contains("&lt;script&gt;alert(1)"), "{}", answer.body);
+    assert!(!answer.body.contains("<script>alert"));
+}
+
+#[tokio::test]
+async fn all_that_the_first_page_loads_is_small() {
+    let site = Site::new();
+    let page = site.get("/").await.body;
+    let mut bytes = page.len();
+    // The modules load one another: all of them count.
+    for name in Files::iter() {
+        let wanted = page.contains(&assets::address(&name)) || name.ends_with(".js");
+        if wanted {
+            let file = site.get(&assets::address(&name)).await;
+            assert_eq!(file.status.as_u16(), 200, "{name}");
+            assert!(file.header("cache-control").contains("immutable"), "{name}");
+            bytes += file.body.len();
+        }
+    }
+    assert!(bytes < 150_000, "{bytes} bytes");
+    assert!(address_with(&page, "style.css").is_some_and(|address| address.starts_with("/assets/")));
+}

@@ -1,0 +1,106 @@
+//! Values of positions that were analysed, so that they need not be searched again.
+//!
+//! Start at [`Library::keep_analysis`](crate::Library::keep_analysis): of two values for one position the better
+//! founded is kept. What the positions and lines mean is for the caller to know.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::{Library, LibraryError};
+
+/// How far a value can be trusted: exact before deep, deep before sure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Certainty {
+    /// The value is the game's own.
+    pub exact: bool,
+    /// Plies looked ahead.
+    pub depth: u8,
+    /// How sure the cuts of the search were, in percent.
+    pub percent: u8,
+}
+
+/// The value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// In hundredths of a disc for the player to move.
+    pub value: i32,
+    /// Where it comes from.
+    pub certainty: Certainty,
+    /// The best moves, as a text of the caller's.
+    pub line: String,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Library {
+    /// Keeps the value of a position, unless a better founded one is there. `now` is in seconds since 1970.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn keep_analysis(
+        &self,
+        kind: &str,
+        position: &str,
+        analysis: &Analysis,
+        now: i64,
+    ) -> Result<(), LibraryError> {
+        let Certainty { exact, depth, percent } = analysis.certainty;
+        let nodes = i64::try_from(analysis.nodes).unwrap_or(i64::MAX);
+        self.connection().execute(
+            "INSERT INTO analyses (kind, position, value, depth, certainty, exact, line, nodes, updated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+             ON CONFLICT (kind, position) DO UPDATE SET value = ?3, depth = ?4, certainty = ?5, exact = ?6,
+                 line = ?7, nodes = ?8, updated = ?9
+             WHERE (?6, ?4, ?5) >= (exact, depth, certainty)",
+            params![kind, position, analysis.value, depth, percent, exact, analysis.line, nodes, now],
+        )?;
+        Ok(())
+    }
+
+    /// What is known of a position.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn analysis(&self, kind: &str, position: &str) -> Result<Option<Analysis>, LibraryError> {
+        let connection = self.connection();
+        let mut query = connection.prepare_cached(
+            "SELECT value, depth, certainty, exact, line, nodes FROM analyses WHERE kind = ?1 AND position = ?2",
+        )?;
+        let found = query.query_row([kind, position], |row| {
+            Ok(Analysis {
+                value: row.get(0)?,
+                certainty: Certainty { depth: row.get(1)?, percent: row.get(2)?, exact: row.get(3)? },
+                line: row.get(4)?,
+                nodes: u64::try_from(row.get::<_, i64>(5)?).unwrap_or(0),
+            })
+        });
+        Ok(found.optional()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_founded_value_is_kept() {
+        let library = Library::in_memory().unwrap();
+        let analysis = |value, depth, percent, exact| Analysis {
+            value,
+            certainty: Certainty { exact, depth, percent },
+            line: "d3c5".into(),
+            nodes: 12,
+        };
+        let keep = |analysis: Analysis| library.keep_analysis("othello", "p", &analysis, 1).unwrap();
+        let kept = || library.analysis("othello", "p").unwrap().map(|analysis| analysis.value);
+        assert_eq!(kept(), None);
+        keep(analysis(100, 10, 100, false));
+        keep(analysis(200, 8, 100, false));
+        assert_eq!(kept(), Some(100));
+        keep(analysis(300, 10, 100, false));
+        assert_eq!(kept(), Some(300));
+        keep(analysis(400, 3, 100, true));
+        keep(analysis(500, 20, 73, false));
+        assert_eq!(library.analysis("othello", "p").unwrap(), Some(analysis(400, 3, 100, true)));
+        assert_eq!(library.analysis("notakto", "p").unwrap(), None);
+    }
+}
