@@ -2,13 +2,14 @@
 //!
 //! Start at [`Position`] (a game's position, checked moves) and [`Board`] (discs alone, for engines).
 //! [`bits`] holds the kernels that turn discs, [`mod@perft`] counts lines of play, and
-//! [`notation`] reads and writes games. Must not know an engine, a clock or a file.
+//! [`notation`] reads and writes games; [`openings`] has their names. Must not know an engine, a clock or a file.
 
 #![deny(missing_docs)]
 
 pub mod bits;
 mod board;
 pub mod notation;
+pub mod openings;
 pub mod perft;
 mod position;
 mod score;

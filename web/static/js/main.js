@@ -1,16 +1,23 @@
 // @ts-check
 // What scripts add to every page. Each part does without the others, and the pages do without all of them.
 
+import { startCopy } from "./copy.js";
+import { startGraph } from "./graph.js";
 import { startGrid } from "./grid.js";
 import { startKeys } from "./keys.js";
+import { startLive, watchVisibility } from "./live.js";
 import { startTheme } from "./switch.js";
 
 /** Called for the page and again for what is swapped in. */
 function start() {
   startTheme();
   startGrid();
+  startGraph();
+  startCopy();
+  startLive();
 }
 
 startKeys();
+watchVisibility();
 start();
 document.addEventListener("htmx:afterSettle", start);

@@ -9,7 +9,6 @@ mod guard;
 mod home;
 mod layout;
 mod othello;
-#[allow(dead_code)] // Its analyses are asked for by the values on the squares, which follow.
 mod pool;
 mod query;
 mod refusal;

@@ -90,6 +90,14 @@ impl Pool {
         self.run(&self.analysis, search).await
     }
 
+    /// Runs a search that takes no time, without waiting for others.
+    pub async fn at_once<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
+    ) -> Result<T, Failed> {
+        self.run(&Arc::new(Semaphore::new(1)), search).await
+    }
+
     async fn run<T: Send + 'static>(
         &self,
         queue: &Arc<Semaphore>,

@@ -24,7 +24,6 @@ pub struct App {
     /// The language when neither the address nor the browser says one.
     pub lang: Lang,
     /// Turns true when the server is to end; streams then end by themselves.
-    #[allow(dead_code)] // Used by the streams.
     pub end: Option<tokio::sync::watch::Receiver<bool>>,
 }
 

@@ -15,6 +15,8 @@ use crate::lang::Lang;
 pub struct SquareValue {
     /// As it is shown: `+2`.
     pub text: String,
+    /// How it was found, in a sign or two.
+    pub mark: String,
     /// As it is said: "plus 2, 10 plies ahead".
     pub spoken: String,
     /// Whether no other move is better.
@@ -101,9 +103,9 @@ fn cell(
     html! {
         span .cell .legal role="gridcell" {
             button id={"sq-" (name)} type="submit" name="move" value=(name) aria-label=(label) data-flips=(flips.join(" "))
-                data-name=(spoken(lang, square, None, false, false)) {
+                data-label=([spoken(lang, square, None, false, false).as_str(), legal_word].join(lang.pick(", ", "、"))) {
                 @match value {
-                    Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" { (value.text) },
+                    Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" { b { (value.text) } small { (value.mark) } },
                     None => span .dot aria-hidden="true" {},
                 }
             }
@@ -112,7 +114,7 @@ fn cell(
 }
 
 /// "d3, empty", "d3, black, last move".
-fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
+pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
     let what = match disc {
         None => lang.pick("empty", "空き"),
         Some(Player::First) => lang.pick("black", "黒"),
@@ -128,7 +130,7 @@ fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped:
     words.join(lang.pick(", ", "、"))
 }
 
-fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
+pub fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
     let colour = if player == Player::First { "disc black" } else { "disc white" };
     html! {
         svg .(colour) viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
@@ -140,7 +142,7 @@ fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
 }
 
 /// The square of the last move and the discs it turned.
-fn last_move(view: &View) -> (Option<Square>, Squares) {
+pub fn last_move(view: &View) -> (Option<Square>, Squares) {
     let session = &view.session;
     let Some((before, Move::Place(square))) = session.before(session.here()) else {
         return (None, Squares::EMPTY);

@@ -1,11 +1,19 @@
 //! The Othello page.
 //!
 //! Start at [`routes`]. [`view`] is what the address says: the game, the place in it and how it is shown; [`page`]
-//! shows it, [`board`] draws the board, [`play`] makes moves and saves. What is legal comes from the crates below.
+//! shows it, [`board`] draws the board, [`play`] makes moves and saves, [`stream`] sends what the engine finds. What is
+//! legal comes from the crates below.
 
 mod board;
+mod diagram;
+mod editor;
+mod graph;
 mod page;
 mod play;
+mod share;
+mod stream;
+mod tree;
+mod values;
 mod view;
 
 use axum::Router;
@@ -24,7 +32,15 @@ pub const PATH: &str = "/othello";
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
-    Router::new().route(PATH, get(page::show)).route("/othello/play", post(play::play))
+    Router::new()
+        .route(PATH, get(page::show))
+        .route("/othello/play", post(play::play))
+        .route("/othello/analyse", post(play::analyse))
+        .route("/othello/read", post(share::read))
+        .route(editor::PATH, get(editor::show))
+        .route("/othello/diagram.svg", get(diagram::serve_svg))
+        .route("/othello/diagram.png", get(diagram::serve_png))
+        .route("/api/othello/stream", get(stream::stream))
 }
 
 /// A game that is kept, as a link.

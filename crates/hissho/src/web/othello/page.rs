@@ -2,76 +2,161 @@
 //!
 //! Start at [`show`]: the board, who is to move, what can be done, the moves.
 
+use std::collections::HashMap;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::Level;
 use game::{Game, Outcome, Player};
 use maud::{Markup, html};
-use othello::{Choice, Move, Position};
-use session::Place;
+use othello::openings::{Tongue, name_of};
+use othello::{Choice, Move, Position, Size, Square};
 
 use super::super::ask::Ask;
 use super::super::layout::Page;
 use super::super::refusal::Refusal;
 use super::super::state::App;
-use super::board::board;
+use super::board::{SquareValue, board};
+use super::graph::{self, Line};
 use super::play::GO;
+use super::values::{Worth, quick};
 use super::view::{View, colour};
+use super::{share, tree};
 use crate::lang::Lang;
 use crate::play::Humans;
 
 /// The levels that are offered; an address may name any other.
 const LEVELS: &[u8] = &[0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24];
 
+/// What was sent and could not be done.
+pub enum Refused {
+    /// A move, and why not.
+    Move(String),
+    /// A text that was pasted, and why it could not be read.
+    Text {
+        /// Why not.
+        reason: String,
+        /// The text, to be mended.
+        text: String,
+    },
+}
+
 /// Shows the page.
-pub async fn show(State(_): State<App>, ask: Ask) -> Result<Response, Refusal> {
+pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let view = View::read(&ask)?;
-    Ok(page(&ask, &view, None).render(&ask))
+    Ok(page(&app, &ask, &view, None).await?.render(&ask))
 }
 
-/// The page again, with what was wrong about a move.
-pub fn refused(ask: &Ask, view: &View, reason: &str) -> Response {
-    // A script must put the page of the game there, not of the path the form went to.
-    (
-        StatusCode::UNPROCESSABLE_ENTITY,
-        [("hx-push-url", view.address(ask))],
-        page(ask, view, Some(reason)).render(ask),
-    )
-        .into_response()
+/// The page again, with what was wrong.
+pub async fn refused(app: &App, ask: &Ask, view: &View, refused: Refused) -> Result<Response, Refusal> {
+    let page = page(app, ask, view, Some(refused)).await?;
+    // A script must show the address of the game, not the one that the form went to.
+    let address = [("hx-push-url", view.address(ask))];
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, address, page.render(ask)).into_response())
 }
 
-fn page(ask: &Ask, view: &View, refused: Option<&str>) -> Page {
+async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Result<Page, Refusal> {
     let lang = ask.lang;
     let position = view.position();
     let playable = !position.is_over() && !view.is_computers_turn();
+    let shows = view.shows_values();
+    let line = Line::of(view);
+    let values: HashMap<Move, Worth> = if shows && playable {
+        quick(&app.pool, position).await.into_iter().collect()
+    } else {
+        HashMap::new()
+    };
+    let to_look_up = line.clone();
+    let known = match shows {
+        true => app
+            .with_library(move |library| to_look_up.known(library))
+            .await
+            .map_err(|refusal| refusal.to(ask))?,
+        false => vec![None; line.positions.len()],
+    };
+    let losses = graph::losses(&line, &known);
+    let best = values.values().map(|worth| worth.discs).max();
+    let value = |square: Square| {
+        values.get(&Move::Place(square)).map(|worth| SquareValue {
+            text: worth.text(),
+            mark: worth.mark(),
+            spoken: worth.spoken(lang),
+            best: Some(worth.discs) == best,
+            exact: worth.origin.is_exact(),
+        })
+    };
+    let (wrong_move, wrong_text) = match &refused {
+        Some(Refused::Move(reason)) => (Some(reason.as_str()), None),
+        Some(Refused::Text { reason, text }) => (None, Some((reason.as_str(), text.as_str()))),
+        None => (None, None),
+    };
+    let streams = shows && position.size() == Size::Eight && !(position.is_over() && line.moves.is_empty());
     let body = html! {
         div .play {
-            section .stage aria-label=(lang.pick("Board", "盤")) {
+            section #stage .stage aria-label=(lang.pick("Board", "盤")) {
                 h1 .sr { (lang.pick("Othello", "オセロ")) }
-                (score(lang, position))
-                (board(ask, view, playable, &|_| None))
-                (status(ask, view, refused))
-                (steps(ask, view))
+                (score(lang, view))
+                (board(ask, view, playable, &value))
+                (status(ask, view, wrong_move))
+                (tree::steps(ask, view))
+                @if streams {
+                    div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
+                        data-position=(super::view::board_text(position)) {}
+                }
             }
             aside .side {
-                (moves(ask, view))
+                (values_switch(ask, view, shows))
+                @if shows { (graph::graph(ask, view, &line, &known)) }
+                (tree::moves(ask, view, &line, &losses))
+                (share::share(ask, view, &line, wrong_text))
                 (new_game(ask, view))
             }
         }
     };
-    Page { title: lang.pick("Othello", "オセロ").to_owned(), game: Some(super::PATH), body }
+    Ok(Page { title: lang.pick("Othello", "オセロ").to_owned(), game: Some(super::PATH), body })
 }
 
-/// How many discs each has.
-fn score(lang: Lang, position: Position) -> Markup {
+/// Whether values are shown, and how to read them.
+fn values_switch(ask: &Ask, view: &View, shows: bool) -> Markup {
+    let lang = ask.lang;
+    let mut other = view.clone();
+    other.values = Some(!shows);
     html! {
-        p .score {
+        section .values aria-labelledby="values" {
+            h2 #values { (lang.pick("Values", "評価")) }
+            p .inline {
+                a #toggle-values .step href=(other.address(ask)) aria-keyshortcuts="v" {
+                    @if shows { (lang.pick("Hide the values", "評価を隠す")) } @else { (lang.pick("Show the values", "評価を見る")) }
+                }
+                @if shows { span #live-how .faint {} }
+            }
+            @if shows {
+                p .faint .legend { (lang.pick(
+                    "Final disc difference for the player to move. Below it: = exact; 12 plies looked ahead; 12~ unlikely lines left out.",
+                    "手番から見た最終石差の見込み。その下は、= 完全読み、12 手読み、12~ 見込みの薄い手を省いた読み。"
+                )) }
+            }
+        }
+    }
+}
+
+/// How many discs each has, and the opening.
+fn score(lang: Lang, view: &View) -> Markup {
+    let position = view.position();
+    let before = Line::of(view);
+    let so_far = Line { moves: before.moves[..before.here].to_vec(), ..before };
+    let opening = name_of(&share::record_of(&so_far), lang.pick(Tongue::English, Tongue::Japanese));
+    html! {
+        div .score {
             @for player in Player::BOTH {
                 span .count .to-move[position.side() == player && !position.is_over()] {
                     span .chip .(if player == Player::First { "black" } else { "white" }) aria-hidden="true" {}
                     (colour(player, lang)) " " strong { (position.discs(player).len()) }
                 }
+            }
+            @if let Some(opening) = opening {
+                span .opening title=(opening.others.join(", ")) { span .sr { (lang.pick("Opening: ", "定石: ")) } (opening.name) }
             }
         }
     }
@@ -140,94 +225,6 @@ fn result(lang: Lang, position: Position) -> String {
         }
         _ => {
             lang.pick(format!("A draw, {black} to {white}."), format!("引き分け（黒 {black}、白 {white}）。"))
-        }
-    }
-}
-
-/// Undo, redo and the ends of the game, as links: they change nothing but what is seen.
-fn steps(ask: &Ask, view: &View) -> Markup {
-    let lang = ask.lang;
-    let link = |id: &str, sign: &str, name: &str, key: &str, place: Option<Place>| {
-        html! {
-            @match place {
-                Some(place) => a #(id) .step href=(view.at(place).address(ask)) aria-keyshortcuts=(key) title=(name) aria-label=(name) { (sign) },
-                None => span .step .off aria-hidden="true" { (sign) },
-            }
-        }
-    };
-    let session = &view.session;
-    let mut back = session.clone();
-    // Against a computer, undo goes to where the person last had a choice.
-    let mine = |position: &Position| {
-        view.people.includes(position.side()) && matches!(position.choice(), Choice::Place(_))
-    };
-    let undone = back.undo_until(|position| view.people == Humans::None || mine(position)) > 0;
-    let undo = undone.then(|| back.here());
-    let next = session.after(session.here()).next();
-    let end = session.main_line_from(session.here()).last().copied();
-    let start = (session.here() != Place::START).then_some(Place::START);
-    html! {
-        nav .steps aria-label=(lang.pick("Moves back and forth", "手を戻す、進める")) {
-            (link("to-start", "⏮", lang.pick("To the start", "はじめへ"), "Home", start))
-            (link("back", "◀", lang.pick("One move back", "1 手戻る"), "ArrowLeft", session.before(session.here()).map(|(place, _)| place)))
-            (link("forth", "▶", lang.pick("One move forth", "1 手進む"), "ArrowRight", next))
-            (link("to-end", "⏭", lang.pick("To the end", "終わりへ"), "End", end))
-            @match undo {
-                Some(place) => a #undo .step .wide href=(view.at(place).address(ask)) aria-keyshortcuts="u" { (lang.pick("Undo", "待った")) },
-                None => span .step .wide .off { (lang.pick("Undo", "待った")) },
-            }
-        }
-    }
-}
-
-/// The moves as a tree: the main line with the others indented under it.
-fn moves(ask: &Ask, view: &View) -> Markup {
-    let lang = ask.lang;
-    html! {
-        section .moves aria-labelledby="moves" {
-            h2 #moves { (lang.pick("Moves", "棋譜")) }
-            @if view.session.places() == 1 {
-                p .faint { (lang.pick("No move yet.", "まだ手がありません。")) }
-            } @else {
-                (line(ask, view, Place::START, 0))
-            }
-        }
-    }
-}
-
-/// How deep branches are nested on the page before they are only listed.
-const DEEPEST: usize = 8;
-
-fn line(ask: &Ask, view: &View, from: Place, depth: usize) -> Markup {
-    let session = &view.session;
-    let ply = |place: Place| session.line_to(place).len();
-    let first = ply(from) + 1;
-    html! {
-        ol .line start=(first) {
-            @for (index, place) in session.main_line_from(from).into_iter().enumerate() {
-                li value=(first + index) {
-                    (move_link(ask, view, place))
-                    @let others: Vec<Place> = session.before(place).map(|(before, _)| session.after(before).skip(1).collect()).unwrap_or_default();
-                    @for other in others {
-                        @if depth < DEEPEST {
-                            div .branch { (move_link(ask, view, other)) (line(ask, view, other, depth + 1)) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn move_link(ask: &Ask, view: &View, place: Place) -> Markup {
-    let Some((before, mv)) = view.session.before(place) else { return html! {} };
-    let side = view.session.position_at(before).side();
-    let here = place == view.session.here();
-    html! {
-        a .mv .(if side == Player::First { "by-black" } else { "by-white" }) href=(view.at(place).address(ask))
-            aria-current=[here.then_some("step")] {
-            span .sr { (colour(side, ask.lang)) " " }
-            (if mv == Move::Pass { ask.lang.pick("pass", "パス").to_owned() } else { mv.to_string() })
         }
     }
 }

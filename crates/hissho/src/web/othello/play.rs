@@ -2,10 +2,14 @@
 //!
 //! Start at [`play`]. What a person did is kept before the computer thinks, so that nothing is lost when it is ended.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use engine::Level;
 use library::Library;
+use othello::Size;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use session::PlayError;
@@ -13,7 +17,9 @@ use session::PlayError;
 use super::super::ask::{Ask, Form};
 use super::super::refusal::Refusal;
 use super::super::state::{App, new_id, now};
-use super::page;
+use super::graph::{Line, PASSES};
+use super::page::{self, Refused};
+use super::stream::analyse_line;
 use super::view::{View, illegal_move, read_move, read_moves};
 
 /// What a form says instead of a move: the computer is to play.
@@ -33,21 +39,22 @@ pub async fn play(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<
     if go {
         if !view.is_computers_turn() {
             let reason = lang.pick("It is not the computer's turn.", "コンピュータの番ではありません。");
-            return Ok(page::refused(&ask, &view, reason));
+            return page::refused(&app, &ask, &view, Refused::Move(reason.to_owned())).await;
         }
     } else {
         let mv = match read_move(text, lang) {
             Ok(mv) => mv,
-            Err(reason) => return Ok(page::refused(&ask, &view, &reason)),
+            Err(reason) => return page::refused(&app, &ask, &view, Refused::Move(reason)).await,
         };
         if view.is_computers_turn() {
             let reason = lang.pick("It is the computer's turn.", "コンピュータの番です。");
-            return Ok(page::refused(&ask, &view, reason));
+            return page::refused(&app, &ask, &view, Refused::Move(reason.to_owned())).await;
         }
         match view.session.play(mv) {
             Ok(()) => {}
             Err(PlayError::Illegal(error)) => {
-                return Ok(page::refused(&ask, &view, &illegal_move(&error, lang)));
+                let reason = illegal_move(&error, lang);
+                return page::refused(&app, &ask, &view, Refused::Move(reason)).await;
             }
             Err(error @ PlayError::Full) => return Err(Refusal::input(&ask, error.to_string())),
         }
@@ -55,6 +62,18 @@ pub async fn play(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<
     }
     if go || !ask.scripted {
         answer(&app, &mut view).await.map_err(|refusal| refusal.to(&ask))?;
+    }
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
+}
+
+/// Analyses the whole line that is seen, for browsers without script, and leads back to its page.
+pub async fn analyse(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
+    let mut view = View::read(&ask)?;
+    view.values = Some(true);
+    if view.position().size() == Size::Eight {
+        let level = Level::new(PASSES[0]).expect("it is a level");
+        let line = Arc::new(Line::of(&view));
+        analyse_line(&app, &line, level, |_| {}).await.map_err(|refusal| refusal.to(&ask))?;
     }
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
 }

@@ -19,7 +19,7 @@ use crate::lang::Lang;
 use crate::play::Humans;
 
 /// The most moves a tree may have: far more than a person plays, and little work.
-pub const MOST_MOVES: usize = 2000;
+pub const MOST_MOVES: usize = 600;
 
 const DEFAULT_LEVEL: u8 = 4;
 
@@ -93,10 +93,11 @@ impl View {
         *self.session.position()
     }
 
-    /// Whether values are shown: while playing against the computer only when asked for.
-    #[allow(dead_code)] // Used with the values.
+    /// Whether values are shown: while playing against the computer only when asked for, and when the game is over.
     pub fn shows_values(&self) -> bool {
-        self.values.unwrap_or(self.people == Humans::Both)
+        let end = self.session.main_line_from(session::Place::START).last().copied();
+        let over = || self.session.position_at(end.unwrap_or(session::Place::START)).is_over();
+        self.values.unwrap_or_else(|| self.people == Humans::Both || over())
     }
 
     /// Whether the computer is to move.
@@ -153,13 +154,6 @@ impl View {
     /// The address of this view.
     pub fn address(&self, ask: &Ask) -> String {
         self.pairs(ask).address(super::PATH)
-    }
-
-    /// The same game seen at another place.
-    pub fn at(&self, place: session::Place) -> View {
-        let mut view = self.clone();
-        view.session.go_to(place);
-        view
     }
 
     /// The tree of moves, and the number of the place in it.

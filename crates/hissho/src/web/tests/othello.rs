@@ -11,6 +11,12 @@ fn form(body: &str) -> String {
     plain(address_with(body, "/othello/play").expect("there is a board"))
 }
 
+/// The link of undo.
+fn undo(body: &str) -> &str {
+    let at = body.find("id=\"undo\"").expect("undo is offered");
+    &body[at..at + body[at..].find("</a>").unwrap()]
+}
+
 #[tokio::test]
 async fn the_board_has_a_button_for_every_legal_move_and_names_for_all_squares() {
     let page = Site::new().get("/othello").await;
@@ -88,9 +94,8 @@ async fn a_pass_is_told_and_confirmed() {
     let answer = site.post(&form(&page.body), "move=--").await;
     let page = site.get(answer.location()).await;
     assert!(page.body.contains("Black had no move and passed.") && page.body.contains("White to move."));
-    // Undo goes back over the pass to where the person last had a choice.
-    let undo = plain(address_with(&page.body, "aria-keyshortcuts=\"u\"").map_or("", |_| "x"));
-    assert_eq!(undo, "x");
+    // Undo goes back over the pass to where a person last had a choice.
+    assert!(undo(&page.body).contains("at=15"), "{}", undo(&page.body));
 }
 
 #[tokio::test]
@@ -144,9 +149,95 @@ async fn undo_over_the_computers_move_is_a_link() {
     let site = Site::new();
     let after = site.post("/othello/play?level=2", "move=f5").await.location().to_owned();
     let page = site.get(&after).await.body;
-    let at = page.find("id=\"undo\"").expect("undo is offered");
-    let link = &page[at..at + page[at..].find("</a>").unwrap()];
-    assert!(link.contains("at=0"), "{link}");
+    assert!(undo(&page).contains("at=0"), "{}", undo(&page));
     let whole = site.get("/othello?moves=f5d6c3&at=1&side=both").await.body;
     assert!(whole.contains("id=\"forth\"") && whole.contains("White to move."));
+}
+
+#[tokio::test]
+async fn values_are_hidden_while_one_plays_and_shown_when_asked_for_or_at_the_end() {
+    let site = Site::new();
+    let has_values = |body: &str| body.contains("class=\"value\"") || body.contains("class=\"value ");
+    assert!(!has_values(&site.get("/othello?moves=f5d6").await.body));
+    let shown = site.get("/othello?moves=f5d6&values=1").await.body;
+    assert!(has_values(&shown) && shown.contains("c3, empty, legal, "), "{shown}");
+    assert!(shown.contains("plies ahead") && shown.contains("data-stream="));
+    assert!(has_values(&site.get("/othello?moves=f5d6&side=both").await.body));
+    assert!(!has_values(&site.get("/othello?moves=f5d6&side=both&values=0").await.body));
+    let over = "f5d6c5f6e7f4g5e6e3";
+    assert!(has_values(&site.get(&format!("/othello?moves={over}&at=2")).await.body));
+}
+
+#[tokio::test]
+async fn the_board_is_seen_from_the_other_side_with_the_same_names() {
+    let page = Site::new().get("/othello?flip=1").await.body;
+    assert!(page.find("id=\"sq-h8\"").unwrap() < page.find("id=\"sq-a1\"").unwrap());
+    assert!(page.contains("aria-label=\"d4, white\""));
+}
+
+#[tokio::test]
+async fn the_opening_has_a_name_in_both_languages() {
+    let site = Site::new();
+    let page = |lang| format!("/othello?moves=f5d6c3d3c4&side=both&lang={lang}");
+    assert!(site.get(&page("ja")).await.body.contains("虎"));
+    assert!(site.get(&page("en")).await.body.contains("Tiger"));
+}
+
+#[tokio::test]
+async fn what_is_pasted_is_opened_and_kept_and_what_cannot_be_read_stays_in_the_field() {
+    let site = Site::new();
+    let opened = site.post("/othello/read", "text=1.+F5+d6%0A2.+c3").await;
+    assert!(opened.location().contains("moves=f5d6c3") && opened.location().contains("side=both"));
+    assert_eq!(site.app.library.newest_games(9).unwrap().len(), 1);
+    let refused = site.post("/othello/read?lang=ja", "text=f5d6%3Cb%3Ex9").await;
+    assert_eq!(refused.status.as_u16(), 422);
+    assert!(
+        refused.body.contains("棋譜や盤として読めませんでした") && refused.body.contains("f5d6&lt;b&gt;x9")
+    );
+    let long = site.post("/othello/read", &format!("text={}", "f5".repeat(10_000))).await;
+    assert_eq!(long.status.as_u16(), 422);
+    assert!(long.body.contains("f5 is occupied"));
+}
+
+#[tokio::test]
+async fn a_position_is_set_up_square_by_square() {
+    let site = Site::new();
+    let first = site.get("/othello/edit?brush=white&put=a1").await.location().to_owned();
+    assert!(first.contains("board=O---") && first.contains("brush=white"), "{first}");
+    let again = site.get(&format!("{first}&put=a1")).await.location().to_owned();
+    assert!(again.contains("board=----"), "{again}");
+    let page = site.get(&first).await.body;
+    assert_eq!(page.matches("name=\"put\"").count(), 64);
+    assert!(page.contains("aria-label=\"a1, white\""));
+    assert_eq!(site.get("/othello/edit?put=z9").await.status.as_u16(), 400);
+    assert_eq!(site.get("/othello/edit?brush=red").await.status.as_u16(), 400);
+    let play = plain(address_with(&page, "side=white").unwrap());
+    assert_eq!(site.get(&play).await.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn a_diagram_is_a_picture_of_the_position() {
+    let site = Site::new();
+    let svg = site.get("/othello/diagram.svg?moves=f5").await;
+    assert_eq!(svg.header("content-type"), "image/svg+xml");
+    assert_eq!(svg.body.matches("r=\"20\"").count(), 5);
+    assert_eq!(svg.body.matches("r=\"6\"").count(), 1);
+    let png = site.get("/othello/diagram.png?moves=f5").await;
+    assert_eq!(png.header("content-type"), "image/png");
+    assert!(png.body.contains("PNG") && png.body.len() > 2000);
+    assert_eq!(site.get("/othello/diagram.png?moves=x").await.status.as_u16(), 400);
+}
+
+#[tokio::test]
+async fn without_script_the_whole_game_is_analysed_when_asked_for() {
+    let site = Site::new();
+    let over = "f5d6c5f6e7f4g5e6e3";
+    let page = site.get(&format!("/othello?moves={over}&side=both")).await.body;
+    let analyse = plain(address_with(&page, "/othello/analyse").expect("it is offered"));
+    let analysed = site.post(&analyse, "").await;
+    let page = site.get(analysed.location()).await.body;
+    assert!(!page.contains("/othello/analyse"), "all is known");
+    // White gave everything away: the losses stand beside the moves.
+    assert!(page.contains("class=\"loss mistake\">−"), "{page}");
+    assert!(page.contains("aria-valuetext=\"Move 9: black plus 64, exact\""), "{page}");
 }

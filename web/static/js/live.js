@@ -1,0 +1,94 @@
+// @ts-check
+// What the engine finds, as it finds it: values on the squares, and the curve of the game. One stream a page, closed
+// while the page cannot be seen.
+
+/** @type {EventSource | null} */
+let source = null;
+
+/** The last text of a square's name that was heard, by its id: focus must not be told twice. */
+const LABEL = "data-label";
+
+/** Opens the stream of the page that is shown, if it has one. */
+export function startLive() {
+  close();
+  const live = document.getElementById("live");
+  if (!live || document.hidden) return;
+  const address = live.dataset.stream;
+  if (!address) return;
+  source = new EventSource(address);
+  source.addEventListener("known", (event) => {
+    const known = JSON.parse(event.data);
+    // An event of a page that has gone belongs to another position.
+    if (known.position !== document.getElementById("live")?.dataset.position) return;
+    showMoves(known);
+    if (known.game) showGame(known.game);
+    if (known.finished) close();
+  });
+}
+
+/** Listens to the page being hidden and shown, once for all pages. */
+export function watchVisibility() {
+  document.addEventListener("visibilitychange", () => (document.hidden ? close() : startLive()));
+  window.addEventListener("pagehide", close);
+}
+
+function close() {
+  source?.close();
+  source = null;
+}
+
+/** @param {{moves: {move: string, text: string, mark: string, spoken: string, best: boolean, value: {exact: boolean}, line: string}[], how: string | null}} known */
+function showMoves(known) {
+  for (const one of known.moves) {
+    const button = document.querySelector(`button[id="sq-${one.move}"]`);
+    if (!button) continue;
+    let value = button.querySelector(".value");
+    if (!value) {
+      value = document.createElement("span");
+      value.className = "value";
+      value.setAttribute("aria-hidden", "true");
+      value.append(document.createElement("b"), document.createElement("small"));
+      button.replaceChildren(value);
+    }
+    value.classList.toggle("best", one.best);
+    value.classList.toggle("exact", one.value.exact);
+    setText(value.querySelector("b"), one.text);
+    setText(value.querySelector("small"), one.mark);
+    const comma = document.documentElement.lang === "ja" ? "、" : ", ";
+    const label = button.getAttribute(LABEL) + comma + one.spoken;
+    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+  }
+  const best = known.moves[0];
+  if (best && known.how) setText(document.getElementById("live-how"), `${best.text} (${known.how}) ${best.line}`);
+}
+
+/** @param {{path: string, plies: {spoken: string | null, loss: number | null, loss_text: string | null}[]}} game */
+function showGame(game) {
+  document.getElementById("graph-path")?.setAttribute("d", game.path);
+  game.plies.forEach((ply, number) => {
+    const place = document.querySelector(`.mv[data-ply="${number}"] .loss`);
+    if (!place) return;
+    setText(place, ply.loss_text ?? "");
+    place.classList.toggle("mistake", (ply.loss ?? 0) >= 3);
+  });
+  const graph = document.getElementById("graph");
+  if (graph) graph.dataset.spoken = JSON.stringify(game.plies.map((ply) => ply.spoken));
+  const slider = document.getElementById("graph-at");
+  if (slider instanceof HTMLInputElement) {
+    const spoken = game.plies[Number(slider.value)]?.spoken;
+    if (spoken) {
+      slider.setAttribute("aria-valuetext", spoken);
+      setText(document.getElementById("graph-said"), spoken);
+    }
+  }
+  const analyse = document.getElementById("analyse");
+  if (analyse) analyse.hidden = game.plies.every((ply) => ply.spoken !== null);
+}
+
+/**
+ * @param {Element | null} element
+ * @param {string} text
+ */
+function setText(element, text) {
+  if (element && element.textContent !== text) element.textContent = text;
+}
