@@ -52,8 +52,8 @@ function showMoves(known) {
     }
     value.classList.toggle("best", one.best);
     value.classList.toggle("exact", one.value.exact);
-    setText(value.querySelector("b"), one.text);
-    setText(value.querySelector("small"), one.mark);
+    value.querySelector("b")?.setAttribute("data-text", one.text);
+    value.querySelector("small")?.setAttribute("data-text", one.mark);
     const comma = document.documentElement.lang === "ja" ? "、" : ", ";
     const label = button.getAttribute(LABEL) + comma + one.spoken;
     if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);

@@ -6,6 +6,7 @@ import { startGraph } from "./graph.js";
 import { startGrid } from "./grid.js";
 import { startKeys } from "./keys.js";
 import { startLive, watchVisibility } from "./live.js";
+import { startRequests } from "./requests.js";
 import { startTheme } from "./switch.js";
 
 /** Called for the page and again for what is swapped in. */
@@ -18,6 +19,7 @@ function start() {
 }
 
 startKeys();
+startRequests();
 watchVisibility();
 start();
 document.addEventListener("htmx:afterSettle", start);

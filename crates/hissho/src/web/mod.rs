@@ -3,6 +3,7 @@
 //! Start at [`run`] and at [`server::router`], which tests ask without a socket. [`ask`] is what a request wants,
 //! [`layout`] the frame of every page, [`guard`] who may ask at all; each game has a module of its own. No rules here.
 
+mod api;
 mod ask;
 mod assets;
 mod guard;

@@ -15,11 +15,14 @@ use super::ask::Ask;
 use super::guard::{self, LARGEST_BODY};
 use super::refusal::Refusal;
 use super::state::App;
-use super::{assets, home, othello};
+use super::{api, assets, home, othello};
 
 /// Everything that can be asked.
 pub fn router(app: App) -> Router {
+    let api =
+        api::routes().into_iter().fold(Router::new(), |router, (path, answer)| router.route(path, answer));
     Router::new()
+        .merge(api)
         .route("/", get(home::show))
         .route("/healthz", get(|| async { "ok" }))
         .route("/assets/{digest}/{*name}", get(assets::serve))

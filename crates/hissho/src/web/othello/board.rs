@@ -50,7 +50,7 @@ pub fn board(
             div .board .turn-black[position.side() == Player::First] .turn-white[position.side() == Player::Second]
                 role="grid" aria-label=(lang.pick("Othello board", "オセロ盤")) data-grid data-size=(side) {
                 div .row role="row" {
-                    span .corner role="columnheader" aria-label=(lang.pick("rank", "段")) {}
+                    span .corner role="columnheader" { span .sr { (lang.pick("rank", "段")) } }
                     @for &column in &order { span .file role="columnheader" { (file(column)) } }
                 }
                 @for &row in &order {
@@ -105,7 +105,10 @@ fn cell(
             button id={"sq-" (name)} type="submit" name="move" value=(name) aria-label=(label) data-flips=(flips.join(" "))
                 data-label=([spoken(lang, square, None, false, false).as_str(), legal_word].join(lang.pick(", ", "、"))) {
                 @match value {
-                    Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" { b { (value.text) } small { (value.mark) } },
+                    Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" {
+                        // Drawn by the style sheet: the name of the button says it in words.
+                        b data-text=(value.text) {} small data-text=(value.mark) {}
+                    },
                     None => span .dot aria-hidden="true" {},
                 }
             }

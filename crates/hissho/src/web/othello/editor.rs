@@ -152,7 +152,7 @@ fn grid(ask: &Ask, position: Position, brush: &str) -> Markup {
             @if let Some(lang) = ask.pairs.get("lang") { input type="hidden" name="lang" value=(lang); }
             div .board .editing role="grid" aria-label=(ask.lang.pick("Othello board to set up", "作る局面の盤")) data-grid data-size=(side) {
                 div .row role="row" {
-                    span .corner role="columnheader" aria-label=(ask.lang.pick("rank", "段")) {}
+                    span .corner role="columnheader" { span .sr { (ask.lang.pick("rank", "段")) } }
                     @for column in 0..side { span .file role="columnheader" { (char::from(b'a' + offset + column)) } }
                 }
                 @for row in 0..side {

@@ -46,6 +46,14 @@ impl Line {
         Line { places, positions, moves, here }
     }
 
+    /// The same up to the place where one is.
+    pub fn until_here(mut self) -> Line {
+        self.moves.truncate(self.here);
+        self.places.truncate(self.here + 1);
+        self.positions.truncate(self.here + 1);
+        self
+    }
+
     /// What the library knows of each position, for the player to move.
     pub fn known(&self, library: &Library) -> Result<Vec<Option<Worth>>, LibraryError> {
         self.positions.iter().map(|&position| known(library, position)).collect()

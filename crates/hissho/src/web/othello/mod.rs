@@ -4,6 +4,7 @@
 //! shows it, [`board`] draws the board, [`play`] makes moves and saves, [`stream`] sends what the engine finds. What is
 //! legal comes from the crates below.
 
+mod api;
 mod board;
 mod diagram;
 mod editor;
@@ -40,8 +41,9 @@ pub fn routes() -> Router<App> {
         .route(editor::PATH, get(editor::show))
         .route("/othello/diagram.svg", get(diagram::serve_svg))
         .route("/othello/diagram.png", get(diagram::serve_png))
-        .route("/api/othello/stream", get(stream::stream))
 }
+
+pub use api::routes as api;
 
 /// A game that is kept, as a link.
 pub fn kept_line(ask: &Ask, game: &Game) -> Markup {

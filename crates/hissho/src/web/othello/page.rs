@@ -144,9 +144,10 @@ fn values_switch(ask: &Ask, view: &View, shows: bool) -> Markup {
 /// How many discs each has, and the opening.
 fn score(lang: Lang, view: &View) -> Markup {
     let position = view.position();
-    let before = Line::of(view);
-    let so_far = Line { moves: before.moves[..before.here].to_vec(), ..before };
-    let opening = name_of(&share::record_of(&so_far), lang.pick(Tongue::English, Tongue::Japanese));
+    let opening = name_of(
+        &share::record_of(&Line::of(view).until_here()),
+        lang.pick(Tongue::English, Tongue::Japanese),
+    );
     html! {
         div .score {
             @for player in Player::BOTH {

@@ -20,50 +20,83 @@ use super::super::state::{App, new_id, now};
 use super::graph::{Line, PASSES};
 use super::page::{self, Refused};
 use super::stream::analyse_line;
-use super::view::{View, illegal_move, read_move, read_moves};
+use super::view::{MOST_MOVES, View, illegal_move, read_move, read_moves};
+use crate::lang::Lang;
 
 /// What a form says instead of a move: the computer is to play.
 pub const GO: &str = "go";
+
+/// Why a move was not made.
+pub enum Failure {
+    /// It is not legal, or not the sender's turn.
+    Move(String),
+    /// Anything else.
+    Other(Refusal),
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::Other(refusal)
+    }
+}
 
 /// Makes the move of a form, lets the computer answer, saves, and leads to the page of the result.
 ///
 /// A script is led to the page right after its own move and asks for the answer by itself, so that a person sees
 /// their move while the computer thinks.
 pub async fn play(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
-    let lang = ask.lang;
     let mut view = View::read(&ask)?;
-    let Some(text) = form.get("move") else {
-        return Err(Refusal::input(&ask, lang.pick("move: missing", "move: 手がありません")));
+    match make_move(&app, &ask, &mut view, form.get("move"), !ask.scripted).await {
+        Ok(()) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response()),
+        Err(Failure::Move(reason)) => page::refused(&app, &ask, &view, Refused::Move(reason)).await,
+        Err(Failure::Other(refusal)) => Err(refusal.to(&ask)),
+    }
+}
+
+/// Makes a move, or the computer's when it says [`GO`], and saves; the computer answers if `answers`.
+pub async fn make_move(
+    app: &App,
+    ask: &Ask,
+    view: &mut View,
+    mv: Option<&str>,
+    answers: bool,
+) -> Result<(), Failure> {
+    let lang = ask.lang;
+    let Some(text) = mv else {
+        return Err(Refusal::input(ask, lang.pick("move: missing", "move: 手がありません")).into());
     };
-    let go = text == GO;
-    if go {
+    if text == GO {
         if !view.is_computers_turn() {
             let reason = lang.pick("It is not the computer's turn.", "コンピュータの番ではありません。");
-            return page::refused(&app, &ask, &view, Refused::Move(reason.to_owned())).await;
+            return Err(Failure::Move(reason.to_owned()));
         }
-    } else {
-        let mv = match read_move(text, lang) {
-            Ok(mv) => mv,
-            Err(reason) => return page::refused(&app, &ask, &view, Refused::Move(reason)).await,
-        };
-        if view.is_computers_turn() {
-            let reason = lang.pick("It is the computer's turn.", "コンピュータの番です。");
-            return page::refused(&app, &ask, &view, Refused::Move(reason.to_owned())).await;
-        }
-        match view.session.play(mv) {
-            Ok(()) => {}
-            Err(PlayError::Illegal(error)) => {
-                let reason = illegal_move(&error, lang);
-                return page::refused(&app, &ask, &view, Refused::Move(reason)).await;
-            }
-            Err(error @ PlayError::Full) => return Err(Refusal::input(&ask, error.to_string())),
-        }
-        keep(&app, &mut view).await.map_err(|refusal| refusal.to(&ask))?;
+        return Ok(answer(app, view).await?);
     }
-    if go || !ask.scripted {
-        answer(&app, &mut view).await.map_err(|refusal| refusal.to(&ask))?;
+    let mv = read_move(text, lang).map_err(Failure::Move)?;
+    if view.is_computers_turn() {
+        return Err(Failure::Move(
+            lang.pick("It is the computer's turn.", "コンピュータの番です。").to_owned(),
+        ));
     }
-    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
+    view.session.play(mv).map_err(|error| match error {
+        PlayError::Illegal(error) => Failure::Move(illegal_move(&error, lang)),
+        PlayError::Full => Failure::Move(too_many(lang)),
+    })?;
+    if view.session.places() > MOST_MOVES + 1 {
+        return Err(Failure::Move(too_many(lang)));
+    }
+    keep(app, view).await?;
+    if answers {
+        answer(app, view).await?;
+    }
+    Ok(())
+}
+
+fn too_many(lang: Lang) -> String {
+    lang.pick(
+        format!("A game with its branches may have {MOST_MOVES} moves."),
+        format!("分岐も合わせて {MOST_MOVES} 手までです。"),
+    )
 }
 
 /// Analyses the whole line that is seen, for browsers without script, and leads back to its page.

@@ -2,8 +2,10 @@
 //!
 //! Start at [`Site`]: requests go straight to the router, and what comes back is looked at as text.
 
+mod api;
 mod othello;
 mod safety;
+mod stream;
 
 use std::sync::Arc;
 

@@ -1,0 +1,146 @@
+//! Streams of values: what they say, and that their search ends with them.
+//!
+//! Start at [`Stream`], which reads events one by one. Waiting has no limit of time here: what never comes hangs.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::Request;
+use serde_json::Value;
+use tokio_stream::StreamExt;
+use tower::ServiceExt;
+
+use super::super::server::router;
+use super::Site;
+
+struct Stream {
+    body: BodyDataStream,
+    read: String,
+}
+
+impl Stream {
+    async fn open(site: &Site, query: &str) -> Stream {
+        let request = Request::get(format!("/api/othello/stream?{query}")).header("host", "localhost");
+        let answer = router(site.app.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200);
+        assert_eq!(answer.headers()["content-type"], "text/event-stream");
+        Stream { body: answer.into_body().into_data_stream(), read: String::new() }
+    }
+
+    /// The next event; none at the end.
+    async fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some(end) = self.read.find("\n\n") {
+                let event: String = self.read.drain(..end + 2).collect();
+                if let Some(data) = event.lines().find_map(|line| line.strip_prefix("data: ")) {
+                    assert!(event.contains("event: known"), "{event}");
+                    return Some(serde_json::from_str(data).unwrap());
+                }
+                continue;
+            }
+            let bytes = self.body.next().await?.unwrap();
+            self.read += std::str::from_utf8(&bytes).unwrap();
+        }
+    }
+}
+
+/// Waits until no search runs, and says how many discs were placed.
+async fn quiet(site: &Site) -> u64 {
+    let counters = site.app.pool.counters().clone();
+    while counters.running.load(Ordering::Relaxed) > 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    counters.nodes.load(Ordering::Relaxed)
+}
+
+#[tokio::test]
+async fn values_come_deeper_and_each_event_names_its_position() {
+    let site = Site::new();
+    let mut stream = Stream::open(&site, "moves=f5&side=both&lang=ja").await;
+    let mut deepest = 0;
+    while deepest < 4 {
+        let event = stream.next().await.expect("it goes on");
+        assert!(event["position"].as_str().unwrap().ends_with("O") && event["finished"] == false);
+        let depths =
+            event["moves"].as_array().unwrap().iter().filter_map(|one| one["value"]["depth"].as_i64());
+        let now = depths.max().unwrap_or(0);
+        assert!(now >= deepest, "{now} after {deepest}");
+        deepest = now;
+    }
+    let last = stream.next().await.unwrap();
+    let best = &last["moves"][0];
+    assert!(best["spoken"].as_str().unwrap().contains("手読み"), "{best}");
+    assert_eq!(best["best"], true);
+}
+
+#[tokio::test]
+async fn a_page_that_is_closed_frees_its_search() {
+    let site = Site::new();
+    let mut stream = Stream::open(&site, "moves=f5d6c3d3c4&side=both").await;
+    let event = stream.next().await.expect("it begins");
+    assert_eq!(event["finished"], false);
+    let begun = |site: &Site| site.app.pool.counters().begun.load(Ordering::Relaxed);
+    drop(stream);
+    // The task that fed it ends when it is next looked at; after that nothing is begun and nothing counted.
+    let mut before = (quiet(&site).await, begun(&site));
+    loop {
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let now = (quiet(&site).await, begun(&site));
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    let (nodes, searches) = before;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!((quiet(&site).await, begun(&site)), (nodes, searches));
+}
+
+#[tokio::test]
+async fn the_whole_game_is_drawn_and_kept_and_a_finished_stream_ends() {
+    let site = Site::new();
+    let over = "f5d6c5f6e7f4g5e6e3";
+    let mut stream = Stream::open(&site, &format!("moves={over}&side=both")).await;
+    let mut last = Value::Null;
+    while let Some(event) = stream.next().await {
+        last = event;
+    }
+    assert_eq!(last["finished"], true);
+    let plies = last["game"]["plies"].as_array().unwrap();
+    assert_eq!(plies.len(), 10);
+    assert_eq!(plies[9]["value"]["discs"], 64);
+    assert_eq!(plies[9]["value"]["exact"], true);
+    assert!(plies.iter().skip(1).any(|ply| ply["loss"].as_i64() >= Some(10)), "{plies:?}");
+    // Asked again, all is there at once and no position is searched.
+    let begun = site.app.pool.counters().begun.load(Ordering::Relaxed);
+    let game = site.get(&format!("/api/othello/game?moves={over}")).await;
+    let game: Value = serde_json::from_str(&game.body).unwrap();
+    assert_eq!(game["plies"], last["game"]["plies"]);
+    assert!(game["plies"].as_array().unwrap().iter().all(|ply| !ply["value"].is_null()));
+    assert_eq!(site.app.pool.counters().begun.load(Ordering::Relaxed), begun);
+}
+
+#[tokio::test]
+async fn a_move_is_found_while_other_pages_analyse() {
+    let site = Site::new();
+    let mut streams = Vec::new();
+    for _ in 0..4 {
+        let mut stream = Stream::open(&site, "moves=f5d6c3d3c4&side=both").await;
+        stream.next().await.expect("it begins");
+        streams.push(stream);
+    }
+    let answer = site.post("/othello/play?level=2", "move=f5").await;
+    assert_eq!(answer.status.as_u16(), 303);
+}
+
+#[tokio::test]
+async fn bad_addresses_are_refused_before_a_stream_begins() {
+    let site = Site::new();
+    assert_eq!(site.get("/api/othello/stream?moves=x").await.status.as_u16(), 400);
+    let small = "-".repeat(5) + "OX--XO" + &"-".repeat(5) + "X";
+    assert_eq!(site.get(&format!("/api/othello/stream?board={small}")).await.status.as_u16(), 400);
+}
