@@ -1,4 +1,4 @@
-//! The repository's own tasks: `cargo xtask test`, `tidy` and `bench`.
+//! The repository's own tasks: `cargo xtask test`, `tidy`, `bench` and `vendor`.
 //!
 //! Start at [`Task`]. Each task has a module of its own; [`cargo`] starts the commands they need.
 //! Knows the layout of the workspace and nothing of what the crates in it do: it depends on none
@@ -12,6 +12,7 @@ mod bench;
 mod cargo;
 mod test;
 mod tidy;
+mod vendor;
 
 /// Tasks of the hissho repository.
 #[derive(Parser)]
@@ -31,6 +32,8 @@ enum Task {
     },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
+    /// Fetch the scripts of others that are part of the page, as web/vendor.json lists them
+    Vendor,
     /// Run the benches
     Bench {
         /// Only these benches (all when none is named)
@@ -43,6 +46,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let well = match Task::parse() {
         Task::Test { long } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
+        Task::Vendor => vendor::run(&workspace)?,
         Task::Bench { names } => bench::run(&workspace, &names)?,
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })

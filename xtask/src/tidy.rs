@@ -16,6 +16,7 @@ mod headers;
 mod libraries;
 mod places;
 mod portable;
+mod vendored;
 
 /// The largest file the repository takes, in bytes; what is larger is fetched, not kept.
 const LARGEST: u64 = 8_000_000;
@@ -60,6 +61,7 @@ pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     findings.extend(places::check(&files));
     findings.extend(portable::check(&files));
     findings.extend(libraries::check(&files));
+    findings.extend(vendored::check(&files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");
