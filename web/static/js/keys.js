@@ -8,9 +8,11 @@ export function startKeys() {
     if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
     for (const one of document.querySelectorAll("[aria-keyshortcuts]")) {
       const keys = (one.getAttribute("aria-keyshortcuts") ?? "").split(" ");
-      if (one instanceof HTMLElement && keys.includes(event.key)) {
+      if (one instanceof HTMLElement && keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key)) {
         event.preventDefault();
         one.click();
+        // What opens a folded part leads to it.
+        if (one.tagName === "SUMMARY") one.focus();
         return;
       }
     }

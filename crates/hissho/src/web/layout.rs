@@ -55,6 +55,7 @@ impl Page {
                 }
                 main #main tabindex="-1" { (self.body) }
                 footer .bottom {
+                    (keys(lang))
                     p { "hissho " (env!("CARGO_PKG_VERSION")) " · "
                         a href=(ask.address_of("/")) { (lang.pick("Games kept", "保存した対局")) } " · "
                         a href="/api/openapi.json" hx-boost="false" { "API" }
@@ -87,6 +88,33 @@ impl Page {
         };
         let vary = (HeaderName::from_static("vary"), HeaderValue::from_static("HX-Request, Accept-Language"));
         ([vary], markup).into_response()
+    }
+}
+
+/// The keys, for the sheet that `?` opens.
+const KEYS: &[(&str, &str, &str)] = &[
+    ("Tab", "from part to part of the page", "ページの部分から部分へ"),
+    ("← ↑ ↓ →", "on the board: from square to square", "盤の上: マスからマスへ"),
+    ("Enter, Space", "play on the square", "そのマスに打つ"),
+    ("Home, End", "on the board: to the ends of the row", "盤の上: 行の端へ"),
+    ("←  →  or  ,  .", "elsewhere: one move back, one move forth", "盤の外: 1 手戻る、1 手進む"),
+    ("Home, End", "elsewhere: to the start, to the end", "盤の外: はじめへ、終わりへ"),
+    ("U", "undo", "待った"),
+    ("V", "show or hide the values", "評価を見る、隠す"),
+    ("F", "turn the board", "盤を回す"),
+    ("?", "these keys", "このキー一覧"),
+];
+
+fn keys(lang: Lang) -> Markup {
+    html! {
+        details #keys .keys {
+            summary aria-keyshortcuts="?" { (lang.pick("Keys", "キー")) }
+            dl {
+                @for &(key, en, ja) in KEYS {
+                    div { dt { kbd { (key) } } dd { (lang.pick(en, ja)) } }
+                }
+            }
+        }
     }
 }
 

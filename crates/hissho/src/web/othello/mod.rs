@@ -23,6 +23,8 @@ use library::Game;
 use maud::{Markup, html};
 
 use super::ask::Ask;
+use super::home::date;
+use super::query::Pairs;
 use super::state::App;
 
 /// The name of the game in the library.
@@ -48,9 +50,20 @@ pub use api::routes as api;
 /// A game that is kept, as a link.
 pub fn kept_line(ask: &Ask, game: &Game) -> Markup {
     let lang = ask.lang;
+    let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
+    let level = settings.get("level").unwrap_or_default();
+    let players = match settings.get("side") {
+        Some("black") => lang.pick(format!("black against level {level}"), format!("黒、相手は強さ {level}")),
+        Some("white") => lang.pick(format!("white against level {level}"), format!("白、相手は強さ {level}")),
+        Some("none") => lang.pick(format!("level {level} against itself"), format!("強さ {level} どうし")),
+        _ => lang.pick("both sides", "両方").to_owned(),
+    };
     html! {
         a href=(view::kept_address(ask, game)) {
-            (lang.pick("Othello", "オセロ")) ", " (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies)))
+            strong { (lang.pick("Othello", "オセロ")) }
+            span { (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies))) }
+            span .faint { (players) }
+            time { (date(game.updated)) }
         }
     }
 }

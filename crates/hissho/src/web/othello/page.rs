@@ -153,7 +153,7 @@ fn score(lang: Lang, view: &View) -> Markup {
             @for player in Player::BOTH {
                 span .count .to-move[position.side() == player && !position.is_over()] {
                     span .chip .(if player == Player::First { "black" } else { "white" }) aria-hidden="true" {}
-                    (colour(player, lang)) " " strong { (position.discs(player).len()) }
+                    (colour(player, lang)) (who(lang, view, player)) " " strong { (position.discs(player).len()) }
                 }
             }
             @if let Some(opening) = opening {
@@ -161,6 +161,19 @@ fn score(lang: Lang, view: &View) -> Markup {
             }
         }
     }
+}
+
+/// Who plays a colour, where there are a person and a computer.
+fn who(lang: Lang, view: &View, player: Player) -> Markup {
+    let text = match (view.people, view.people.includes(player)) {
+        (Humans::Both, _) => return html! {},
+        (_, true) => lang.pick("you", "あなた").to_owned(),
+        (_, false) => match view.level.number() {
+            Some(number) => lang.pick(format!("level {number}"), format!("強さ {number}")),
+            None => view.level.to_string(),
+        },
+    };
+    html! { span .who { " (" (text) ")" } }
 }
 
 /// What happened and what is to be done, which is also spoken.
@@ -176,9 +189,17 @@ fn status(ask: &Ask, view: &View, refused: Option<&str>) -> Markup {
             @if position.is_over() {
                 p .result { (result(lang, position)) }
             } @else if view.is_computers_turn() {
-                p { (lang.pick(format!("{side} is thinking …"), format!("{side}が考えています…"))) }
-                form #go .inline method="post" action=(action) hx-trigger=(if view.people == Humans::None { "load delay:700ms, submit" } else { "load, submit" })
-                    hx-post=(action) hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
+                // Whoever looks at an earlier place of the game has not asked for another move there.
+                @let waits = view.session.after(view.session.here()).next().is_some();
+                p { @if waits { (lang.pick(format!("{side} to move."), format!("{side}の番です。"))) }
+                    @else { (lang.pick(format!("{side} is thinking …"), format!("{side}が考えています…"))) } }
+                @let trigger = match (waits, view.people) {
+                    (true, _) => "submit",
+                    (false, Humans::None) => "load delay:700ms, submit",
+                    (false, _) => "load, submit",
+                };
+                form #go .inline method="post" action=(action) hx-trigger=(trigger) hx-post=(action)
+                    hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
                     button type="submit" name="move" value=(GO) { (lang.pick("Computer's move", "コンピュータの手")) }
                 }
             } @else if position.choice() == Choice::MustPass {

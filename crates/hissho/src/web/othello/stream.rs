@@ -36,6 +36,9 @@ const ALIVE: Duration = Duration::from_secs(5);
 /// Values of the squares come first up to this level, then the game, then the squares go deeper.
 const FIRST_VALUES: u8 = 10;
 
+/// Where it ends: a page that is left open does not search for ever.
+const DEEPEST: u8 = 24;
+
 /// What is known, as it is sent.
 #[derive(Clone, Default)]
 struct Known {
@@ -82,7 +85,7 @@ pub async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusa
 /// Searches, and puts what it finds where [`forward`] sees it.
 async fn find(app: &App, view: &View, known: watch::Sender<Known>, lang: Lang) {
     let known = Arc::new(known);
-    let mut deepening = Deepening::new(view.position(), Level::STRONGEST);
+    let mut deepening = Deepening::new(view.position(), Level::new(DEEPEST).expect("it is a level"));
     deepening = deepen(app, deepening, &known, Some(FIRST_VALUES)).await;
     let line = Arc::new(Line::of(view));
     if !line.moves.is_empty() {

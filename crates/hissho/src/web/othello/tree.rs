@@ -137,8 +137,8 @@ pub fn steps(ask: &Ask, view: &View) -> Markup {
     html! {
         nav .steps aria-label=(lang.pick("Moves back and forth", "手を戻す、進める")) {
             (link("to-start", "M6 5v14M18 5L8 12l10 7z", lang.pick("To the start", "はじめへ"), "Home", start))
-            (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft", back))
-            (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight", next))
+            (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft ,", back))
+            (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight .", next))
             (link("to-end", "M18 5v14M6 5l10 7-10 7z", lang.pick("To the end", "終わりへ"), "End", end))
             @match undo(view) {
                 Some(place) => a #undo .step .wide href=(links.to(place)) aria-keyshortcuts="u" { (lang.pick("Undo", "待った")) },

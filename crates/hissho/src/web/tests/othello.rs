@@ -241,3 +241,14 @@ async fn without_script_the_whole_game_is_analysed_when_asked_for() {
     assert!(page.contains("class=\"loss mistake\">−"), "{page}");
     assert!(page.contains("aria-valuetext=\"Move 9: black plus 64, exact\""), "{page}");
 }
+
+#[tokio::test]
+async fn looking_at_an_earlier_place_of_a_game_lets_no_computer_move() {
+    let site = Site::new();
+    let trigger = |body: &str| {
+        let at = body.find("hx-trigger=\"").expect("the computer can be asked") + 12;
+        body[at..].split('"').next().unwrap().to_owned()
+    };
+    assert_eq!(trigger(&site.get("/othello?moves=f5").await.body), "load, submit");
+    assert_eq!(trigger(&site.get("/othello?moves=f5d6c3&at=1").await.body), "submit");
+}
