@@ -38,6 +38,12 @@ enum Task {
     Bench {
         /// Only these benches (all when none is named)
         names: Vec<String>,
+        /// Also what takes minutes to hours, of those benches that have such a part (solve)
+        #[arg(long)]
+        long: bool,
+        /// Further options for the benches named, as in `bench solve --long -- --minutes 30 --threads 2`
+        #[arg(last = true, value_name = "OPTIONS", requires = "names")]
+        options: Vec<String>,
     },
 }
 
@@ -47,7 +53,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Test { long } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
         Task::Vendor => vendor::run(&workspace)?,
-        Task::Bench { names } => bench::run(&workspace, &names)?,
+        Task::Bench { names, long, options } => bench::run(&workspace, &names, long, &options)?,
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

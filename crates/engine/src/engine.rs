@@ -10,8 +10,8 @@ use othello::{Choice, Discs, Move, Position, Size, Square};
 
 use crate::pattern::Weights;
 use crate::search::hash::{NoMemory, Table};
-use crate::search::score::{Raw, Scoring, WinnerTakes};
-use crate::search::{Effort, Found, Searcher, Step};
+use crate::search::score::{OnFour, OnSix, Raw, Scoring, WinnerTakes};
+use crate::search::{Effort, Found, Searcher, Step, small};
 
 /// An engine with its memory.
 pub struct Engine {
@@ -37,8 +37,8 @@ pub struct Analysis {
 /// A request the engine does not serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
-    /// The engine plays on 8x8.
-    #[error("the engine plays on an 8x8 board, not on {0}x{0}")]
+    /// A small board is searched to the end of the game or not at all: the patterns do not know it.
+    #[error("a {0}x{0} board can only be searched to the end of the game")]
     OtherSize(u8),
     /// It was stopped before it had any value.
     #[error("stopped before anything was found")]
@@ -89,10 +89,12 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Searches a position up to `effort`; `report` hears of every finished step.
+    /// Searches a position up to `effort`; `report` hears of every finished step. A small board is solved
+    /// in one step.
     ///
     /// # Errors
-    /// [`EngineError`] when the board is a small one or `stop` was set before the first step was finished.
+    /// [`EngineError`] when the board is a small one and `effort` does not solve it, or when `stop` was set
+    /// before the first step was finished.
     pub fn analyse(
         &self,
         position: Position,
@@ -100,13 +102,24 @@ impl Engine {
         stop: &AtomicBool,
         mut report: impl FnMut(&Analysis),
     ) -> Result<Analysis, EngineError> {
-        let (position, passes) = on_move(position)?;
+        let moved = position.after_forced_pass();
+        let passes = moved != position;
+        let position = moved;
         if position.is_over() {
             return Ok(over(position, passes));
         }
+        let empties = position.empty().len();
+        if position.size() != Size::Eight {
+            if !effort.solves(empties) {
+                return Err(EngineError::OtherSize(position.size().side()));
+            }
+            let (found, nodes) = self.found_on::<WinnerTakes>(position, stop)?;
+            let analysis = analysis(position, passes, empties, &found, nodes);
+            report(&analysis);
+            return Ok(analysis);
+        }
         let mut search = Searcher::<WinnerTakes>::new(self.table_for::<WinnerTakes>(), self.weights, stop)
             .with_threads(self.threads);
-        let empties = position.empty().len();
         let found = search
             .search(position.board(), effort, |found, nodes| {
                 report(&analysis(position, passes, empties, found, nodes))
@@ -149,30 +162,55 @@ impl Engine {
             .collect()
     }
 
-    /// Solves a position exactly.
+    /// Solves a position exactly, on a board of any size.
     ///
     /// # Errors
-    /// As [`Engine::analyse`].
+    /// [`EngineError::Stopped`] when `stop` was set before the end.
     pub fn solve<S: Scoring>(&self, position: Position, stop: &AtomicBool) -> Result<Solution, EngineError> {
-        let (position, passes) = on_move(position)?;
+        let moved = position.after_forced_pass();
+        let passes = moved != position;
         let sign = if passes { -1 } else { 1 };
-        if position.is_over() {
-            let difference = i32::from(position.raw_difference(position.side()).get());
-            let score = sign * S::score(difference, position.empty().len() as i32);
+        if moved.is_over() {
+            let difference = i32::from(moved.raw_difference(moved.side()).get());
+            let score = sign * S::score(difference, moved.empty().len() as i32);
             return Ok(Solution { score, line: Vec::new(), nodes: 0 });
         }
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
-        let found =
-            search.search(position.board(), Effort::SOLVE, |_, _| {}).map_err(|_| EngineError::Stopped)?;
-        if !found.step.is_exact(position.empty().len()) {
+        let (found, nodes) = self.found_on::<S>(moved, stop)?;
+        if !found.step.is_exact(moved.empty().len()) {
             return Err(EngineError::Stopped);
         }
-        Ok(Solution {
-            score: sign * found.value,
-            line: with_passes(position, passes, &found.line),
-            nodes: search.nodes(),
-        })
+        Ok(Solution { score: sign * found.value, line: with_passes(moved, passes, &found.line), nodes })
+    }
+
+    /// What solving finds on a board of any size, and its nodes.
+    fn found_on<S: Scoring>(
+        &self,
+        position: Position,
+        stop: &AtomicBool,
+    ) -> Result<(Found, u64), EngineError> {
+        match position.size() {
+            Size::Four => self.solved_small::<OnFour<S>>(position, stop),
+            Size::Six => self.solved_small::<OnSix<S>>(position, stop),
+            Size::Eight => self.solved::<S>(position, stop),
+        }
+    }
+
+    fn solved<S: Scoring>(&self, position: Position, stop: &AtomicBool) -> Result<(Found, u64), EngineError> {
+        let mut search =
+            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let found = search.search(position.board(), Effort::SOLVE, |_, _| {});
+        Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
+    }
+
+    fn solved_small<S: Scoring>(
+        &self,
+        position: Position,
+        stop: &AtomicBool,
+    ) -> Result<(Found, u64), EngineError> {
+        let mut search =
+            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let found = small::solve(&mut search, position.board());
+        Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
 
     /// Solves for raw disc differences; see [`Engine::solve`].
@@ -182,15 +220,6 @@ impl Engine {
     pub fn solve_raw(&self, position: Position, stop: &AtomicBool) -> Result<Solution, EngineError> {
         self.solve::<Raw>(position, stop)
     }
-}
-
-/// The position after a forced pass, and whether there was one.
-fn on_move(position: Position) -> Result<(Position, bool), EngineError> {
-    if position.size() != Size::Eight {
-        return Err(EngineError::OtherSize(position.size().side()));
-    }
-    let moved = position.after_forced_pass();
-    Ok((moved, moved != position))
 }
 
 fn over(position: Position, passed: bool) -> Analysis {

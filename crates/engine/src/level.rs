@@ -23,7 +23,8 @@ use crate::search::Effort;
 ///
 /// In part means that the end is searched, but lines are cut that are very likely not to matter: with a
 /// certainty of 95 % up to three empty squares before the exact solving begins, then 88 %. On small
-/// boards the numbers from 2 on are the same as `read-2` to `read-10`, the highest standing for all above.
+/// boards the numbers from 2 on solve exactly from the same numbers of empty squares; before that they are
+/// the same as `read-2` to `read-10`, the highest standing for all above.
 ///
 /// Named levels are weaker than numbered ones from 2 on, and count as such when levels are compared.
 ///

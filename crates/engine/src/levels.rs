@@ -41,7 +41,7 @@ pub struct Levels {
 /// From which number on a hash table has how many megabytes.
 const HASHES: [(u8, usize); 3] = [(0, 1), (9, 16), (17, 256)];
 
-/// The most plies that stand for a strong level on a small board.
+/// The most plies that stand for a strong level on a small board that it does not solve.
 const MOST_ON_SMALL_BOARDS: u8 = 10;
 
 /// An answer for who has no time: a ply, and one after it.
@@ -95,13 +95,7 @@ impl Levels {
                 let nodes = values.len() as u64;
                 Some(Choice { mv, value: Some(Valued::at_depth(best, 1)), nodes })
             }
-            Way::ReadAhead(depth) => {
-                let evaluation = Handmade::new(position.size());
-                let stop = || stop.load(Ordering::Relaxed);
-                let found = readahead::best(position, depth, &evaluation, &stop)?;
-                let mv = *found.moves.choose(rng)?;
-                Some(Choice { mv, value: Some(found.value), nodes: found.nodes })
-            }
+            Way::ReadAhead(depth) => self.read_ahead(position, depth, rng, stop),
             Way::Search(engine, level) => {
                 let effort = level.effort(position.empty().len())?;
                 if let Ok(analysis) = engine.analyse(*position, effort, stop, |_| {})
@@ -113,6 +107,9 @@ impl Levels {
                         nodes: analysis.nodes,
                     });
                 }
+                if position.size() != Size::Eight {
+                    return self.read_ahead(position, plies_on_small_boards(level), rng, stop);
+                }
                 // It was stopped at once, or its memory is so small that the best move was forgotten.
                 let moves = moves_at_least(engine, position);
                 let nodes = moves.iter().map(|(_, analysis)| analysis.nodes).sum();
@@ -120,6 +117,20 @@ impl Levels {
                 Some(Choice { mv, value: Some(Score::of_discs(analysis.value)), nodes })
             }
         }
+    }
+
+    fn read_ahead(
+        &self,
+        position: &Position,
+        depth: Depth,
+        rng: &mut impl rand::Rng,
+        stop: &AtomicBool,
+    ) -> Option<Choice> {
+        let evaluation = Handmade::new(position.size());
+        let stop = || stop.load(Ordering::Relaxed);
+        let found = readahead::best(position, depth, &evaluation, &stop)?;
+        let mv = *found.moves.choose(rng)?;
+        Some(Choice { mv, value: Some(found.value), nodes: found.nodes })
     }
 
     /// Every legal move with its value for the player to move as `level` sees it, the best first.
@@ -148,9 +159,15 @@ impl Levels {
                 .into_iter()
                 .map(|(mv, value)| (mv, Valued::at_depth(value, 1)))
                 .collect(),
-            Way::ReadAhead(depth) => {
-                let stop = || stop.load(Ordering::Relaxed);
-                readahead::every_move(position, depth, &Handmade::new(position.size()), &stop)
+            Way::ReadAhead(depth) => read_ahead_hints(position, depth, stop),
+            Way::Search(engine, level) if position.size() != Size::Eight => {
+                let solved = level
+                    .effort(position.empty().len())
+                    .and_then(|effort| engine.analyse_moves(*position, effort, stop).ok());
+                match solved {
+                    Some(moves) => scored(moves),
+                    None => read_ahead_hints(position, plies_on_small_boards(level), stop),
+                }
             }
             Way::Search(engine, level) => searched_hints(engine, position, level, stop),
         };
@@ -163,26 +180,41 @@ impl Levels {
             Method::Random => Way::Random,
             Method::Greedy => Way::Greedy,
             Method::ReadAhead(depth) => Way::ReadAhead(depth),
-            Method::Strong(number) => match self.engine(position.size(), number) {
-                Some(engine) => Way::Search(engine, level),
-                None => {
-                    let plies = number.min(MOST_ON_SMALL_BOARDS);
-                    Way::ReadAhead(Depth::new(plies).expect("a level's number is a depth"))
+            Method::Strong(number) => {
+                let searched = position.size() == Size::Eight
+                    || level
+                        .effort(position.empty().len())
+                        .is_some_and(|effort| effort.solves(position.empty().len()));
+                match self.engine(number).filter(|_| searched) {
+                    Some(engine) => Way::Search(engine, level),
+                    None => Way::ReadAhead(plies_on_small_boards(level)),
                 }
-            },
+            }
         }
     }
 
-    /// The engine for a level's number, its memory as if new; `None` on small boards and without memory.
-    fn engine(&self, size: Size, number: u8) -> Option<&Engine> {
-        if size != Size::Eight {
-            return None;
-        }
+    /// The engine for a level's number, its memory as if new; `None` without memory.
+    fn engine(&self, number: u8) -> Option<&Engine> {
         let (index, &(_, megabytes)) = HASHES.iter().enumerate().rfind(|(_, (from, _))| number >= *from)?;
         let engine = self.engines[index].get_or_init(|| Engine::new(megabytes).ok()).as_ref()?;
         engine.forget();
         Some(engine)
     }
+}
+
+/// How far a strong level reads ahead where there is no engine for it.
+fn plies_on_small_boards(level: Level) -> Depth {
+    let plies = level.number().map_or(MOST_ON_SMALL_BOARDS, |number| number.min(MOST_ON_SMALL_BOARDS));
+    Depth::new(plies).expect("a strong level's number is a depth")
+}
+
+fn read_ahead_hints(position: &Position, depth: Depth, stop: &AtomicBool) -> Vec<(Move, Valued<Score>)> {
+    let stop = || stop.load(Ordering::Relaxed);
+    readahead::every_move(position, depth, &Handmade::new(position.size()), &stop)
+}
+
+fn scored(moves: Vec<(Move, Analysis)>) -> Vec<(Move, Valued<Score>)> {
+    moves.into_iter().map(|(mv, analysis)| (mv, Score::of_discs(analysis.value))).collect()
 }
 
 /// The moves at half the level, then at the level, as far as there is time.
@@ -203,7 +235,7 @@ fn searched_hints(
         }
     }
     let moves = found.unwrap_or_else(|| moves_at_least(engine, position));
-    moves.into_iter().map(|(mv, analysis)| (mv, Score::of_discs(analysis.value))).collect()
+    scored(moves)
 }
 
 /// What is known of the moves in no time.

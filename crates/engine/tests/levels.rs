@@ -196,11 +196,28 @@ fn a_strong_level_solves_the_end_and_says_how_far_it_looked_before() {
 }
 
 #[test]
-fn on_small_boards_a_number_reads_ahead_so_many_plies() {
-    for size in [Size::Four, Size::Six] {
+fn on_small_boards_a_number_reads_ahead_so_many_plies_and_solves_the_end() {
+    for (size, level, reads) in [(Size::Four, 3, 3), (Size::Six, 3, 3), (Size::Six, 12, 10)] {
         let start = Position::start(size);
-        assert_eq!(choose(&start, strong(3), &mut seeded(31)), choose(&start, reading(3), &mut seeded(31)));
-        assert_eq!(hints(&start, strong(3)), hints(&start, reading(3)));
+        let reads = reading(reads);
+        assert_eq!(choose(&start, strong(level), &mut seeded(31)), choose(&start, reads, &mut seeded(31)));
+        assert_eq!(hints(&start, strong(level)), hints(&start, reads));
+    }
+    let stop = AtomicBool::new(true);
+    for (size, plies, level) in
+        [(Size::Four, 0, 6), (Size::Four, 4, 4), (Size::Six, 12, 10), (Size::Six, 8, 16)]
+    {
+        let position = common::random_opening(size, plies, &mut seeded(32));
+        let choice = choose(&position, strong(level), &mut seeded(31)).unwrap();
+        let hints = hints(&position, strong(level));
+        assert_eq!(choice.value.unwrap().origin, Origin::Exact, "{size:?}");
+        assert_eq!(hints[0].1, choice.value.unwrap());
+        assert!(hints.iter().all(|(_, value)| value.origin == Origin::Exact));
+        // Told to stop, it still moves.
+        let hurried = Levels::new().choose_until(&position, strong(level), &mut seeded(31), &stop).unwrap();
+        assert!(position.check(hurried.mv).is_ok());
+        let hurried = Levels::new().hints_until(&position, strong(level), &stop);
+        assert_eq!(hurried.len(), hints.len());
     }
 }
 

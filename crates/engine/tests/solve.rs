@@ -286,14 +286,6 @@ fn a_board_with_35_moves_is_analysed() {
 }
 
 #[test]
-fn small_boards_are_refused_by_name() {
-    let start = Position::start(Size::Six);
-    let refused = engine().solve::<WinnerTakes>(start, &AtomicBool::new(false));
-    assert_eq!(refused, Err(EngineError::OtherSize(6)));
-    assert_eq!(refused.unwrap_err().to_string(), "the engine plays on an 8x8 board, not on 6x6");
-}
-
-#[test]
 fn g7_wins_by_32_where_bounds_kept_in_the_hash_gave_28() {
     let engine = engine();
     let case = position("--OX-OO---OOOO-X-OOOO-OX-OOOOOXXXOOXXOXX-OOOOOOXXOXX-O-XO--XXXXX X");

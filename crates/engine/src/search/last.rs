@@ -38,14 +38,14 @@ pub(super) fn one<K: Kernel, S: Scoring>(k: K, search: &mut Searcher<'_, S>, p: 
     let flips = if o & NEIGHBOURS[usize::from(x)] != 0 { k.flips(p, o, x) } else { 0 };
     if flips != 0 {
         search.nodes += 1;
-        return 2 * (mine + flips.count_ones() as i32 + 1) - 64;
+        return 2 * (mine + flips.count_ones() as i32 + 1) - S::SQUARES;
     }
     let flips = if p & NEIGHBOURS[usize::from(x)] != 0 { k.flips(o, p, x) } else { 0 };
     if flips != 0 {
         search.nodes += 1;
-        return 2 * (mine - flips.count_ones() as i32) - 64;
+        return 2 * (mine - flips.count_ones() as i32) - S::SQUARES;
     }
-    S::score(2 * mine - 63, 1)
+    S::score(2 * mine + 1 - S::SQUARES, 1)
 }
 
 /// Two empty squares.
@@ -172,7 +172,7 @@ pub(super) fn four<K: Kernel, S: Scoring>(
     alpha: i32,
     beta: i32,
 ) -> i32 {
-    let x = ordered(!(p | o));
+    let x = ordered(!(p | o) & S::BOARD);
     let best = four_moves(k, search, p, o, alpha, beta, x);
     if best != NONE {
         return best;
@@ -232,10 +232,10 @@ fn four_moves<K: Kernel, S: Scoring>(
 
 /// At most four empty squares in the whole window: the plain walk, for roots.
 pub(super) fn any<K: Kernel, S: Scoring>(k: K, search: &mut Searcher<'_, S>, p: u64, o: u64) -> i32 {
-    let empty = !(p | o);
-    let moves = k.mobility(p, o);
+    let empty = !(p | o) & S::BOARD;
+    let moves = k.mobility(p, o) & S::BOARD;
     if moves == 0 {
-        if k.mobility(o, p) == 0 {
+        if k.mobility(o, p) & S::BOARD == 0 {
             return S::score(p.count_ones() as i32 - o.count_ones() as i32, empty.count_ones() as i32);
         }
         return -any(k, search, o, p);

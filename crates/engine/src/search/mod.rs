@@ -2,7 +2,7 @@
 //!
 //! Start at [`Searcher`]. [`mid`] searches to a depth and values leaves by the patterns; [`deep`],
 //! [`shallow`] and [`last`] solve boards with many, few and at most four empty squares; [`score`] says
-//! how an end counts. Knows no clock: who wants to stop it sets a flag.
+//! how an end counts. [`small`] solves 6x6 and 4x4 boards. Knows no clock: who wants to stop it sets a flag.
 
 mod deep;
 pub mod hash;
@@ -12,6 +12,7 @@ mod parallel;
 mod probcut;
 pub mod score;
 mod shallow;
+pub(crate) mod small;
 mod stable;
 mod steps;
 

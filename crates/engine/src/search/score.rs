@@ -1,11 +1,28 @@
-//! The two ways of counting the end of a game, as types that a search is compiled for.
+//! The two ways of counting the end of a game on boards of three sizes, as types that a search is
+//! compiled for.
 //!
 //! Start at [`Scoring`]. Knows numbers only.
+
+use std::marker::PhantomData;
+
+use othello::Size;
 
 /// How a finished game counts.
 pub trait Scoring: Copy + Send + Sync {
     /// A number of its own, by which memories of different scorings are kept apart.
     const KIND: u8;
+
+    /// The board that is played on.
+    const SIZE: Size = Size::Eight;
+
+    /// The squares of that board.
+    const BOARD: u64 = Self::SIZE.squares().bits();
+
+    /// Its corners.
+    const CORNERS: u64 = Self::SIZE.corners().bits();
+
+    /// How many squares it has: no score is larger.
+    const SQUARES: i32 = Self::BOARD.count_ones() as i32;
 
     /// The score of a game that ended with `difference` discs on the board and `empties` squares empty.
     fn score(difference: i32, empties: i32) -> i32;
@@ -34,5 +51,33 @@ impl Scoring for Raw {
     #[inline(always)]
     fn score(difference: i32, _empties: i32) -> i32 {
         difference
+    }
+}
+
+/// The same way of counting on the 6x6 board.
+#[derive(Clone, Copy, Debug)]
+pub struct OnSix<S>(PhantomData<S>);
+
+/// The same way of counting on the 4x4 board.
+#[derive(Clone, Copy, Debug)]
+pub struct OnFour<S>(PhantomData<S>);
+
+impl<S: Scoring> Scoring for OnSix<S> {
+    const KIND: u8 = S::KIND + 64;
+    const SIZE: Size = Size::Six;
+
+    #[inline(always)]
+    fn score(difference: i32, empties: i32) -> i32 {
+        S::score(difference, empties)
+    }
+}
+
+impl<S: Scoring> Scoring for OnFour<S> {
+    const KIND: u8 = S::KIND + 128;
+    const SIZE: Size = Size::Four;
+
+    #[inline(always)]
+    fn score(difference: i32, empties: i32) -> i32 {
+        S::score(difference, empties)
     }
 }

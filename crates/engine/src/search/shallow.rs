@@ -51,14 +51,14 @@ impl<S: Scoring> Task for Shallow<'_, '_, S> {
         let Shallow { search, mut p, mut o, mut moves, mut alpha, mut beta, empties } = self;
         let mut sign = 1;
         if moves == 0 {
-            moves = k.mobility(o, p);
+            moves = k.mobility(o, p) & S::BOARD;
             if moves == 0 {
                 return S::score(p.count_ones() as i32 - o.count_ones() as i32, empties as i32);
             }
             (p, o, alpha, beta) = (o, p, -beta, -alpha);
             sign = -1;
         }
-        let odd = odd_quadrants(!(p | o));
+        let odd = odd_quadrants(!(p | o) & S::BOARD);
         let mut best = last::NONE;
         if empties == 5 {
             for mut group in [moves & odd, moves & !odd] {
@@ -86,8 +86,8 @@ impl<S: Scoring> Task for Shallow<'_, '_, S> {
             moves &= moves - 1;
             let flips = k.flips(p, o, square);
             let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
-            let replies = k.mobility(cp, co);
-            let cost = 4 * (replies.count_ones() + (replies & super::deep::CORNERS).count_ones()) as i32
+            let replies = k.mobility(cp, co) & S::BOARD;
+            let cost = 4 * (replies.count_ones() + (replies & S::CORNERS).count_ones()) as i32
                 + if 1 << square & odd == 0 { 3 } else { 0 };
             let child = Child { p: cp, o: co, moves: replies, cost };
             let mut at = children.len();

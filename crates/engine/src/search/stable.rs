@@ -3,12 +3,21 @@
 //! Start at [`stable`]. What is counted is a lower bound: discs in full lines in all four directions
 //! and those that lean on stable ones. Knows rules only.
 
+use std::sync::LazyLock;
+
+use othello::Size;
+
 /// A lower bound of the stable discs of `p`.
 #[inline(always)]
 pub(super) fn stable(p: u64, o: u64) -> u64 {
     let full = full_lines(p | o);
     let central = p & !0xFF81_8181_8181_81FF;
-    let mut stable = edge_stable(p, o) | (full.0 & full.1 & full.2 & full.3 & central);
+    grow(edge_stable(p, o) | (full.0 & full.1 & full.2 & full.3 & central), full, central)
+}
+
+/// Adds those of the `central` discs that lean on stable ones in every direction that is not full.
+#[inline(always)]
+pub(super) fn grow(mut stable: u64, full: (u64, u64, u64, u64), central: u64) -> u64 {
     if stable == 0 {
         return 0;
     }
@@ -26,7 +35,7 @@ pub(super) fn stable(p: u64, o: u64) -> u64 {
 
 /// Squares whose row, column and diagonals are full; right for the 36 squares off the edges only.
 #[inline(always)]
-fn full_lines(discs: u64) -> (u64, u64, u64, u64) {
+pub(super) fn full_lines(discs: u64) -> (u64, u64, u64, u64) {
     const EDGES: u64 = 0xFF81_8181_8181_81FF;
     let mut rows = discs & (discs >> 4) & 0x0F0F_0F0F_0F0F_0F0F;
     rows &= rows >> 2;
@@ -63,7 +72,7 @@ fn edge_stable(p: u64, o: u64) -> u64 {
 
 /// Bit i becomes bit 8 i.
 #[inline(always)]
-fn spread(bits: u8) -> u64 {
+pub(super) fn spread(bits: u8) -> u64 {
     let four = |bits: u8| (u64::from(bits) * 0x0020_4081) & 0x0101_0101;
     four(bits & 15) | four(bits >> 4) << 32
 }
@@ -73,15 +82,35 @@ fn lookup(p: u8, o: u8) -> usize {
     usize::from(p) << 8 | usize::from(o)
 }
 
-static EDGE: std::sync::LazyLock<Box<[u8; 65536]>> = std::sync::LazyLock::new(|| {
-    let mut table: Box<[u8; 65536]> = vec![0; 65536].into_boxed_slice().try_into().expect("65536 entries");
+static EDGE: LazyLock<Box<[u8; 65536]>> =
+    LazyLock::new(|| edges(8).into_boxed_slice().try_into().expect("65536 entries"));
+
+/// For the edge of a small board, by the mover's discs, then the opponent's, `side` bits each: the
+/// mover's stable discs.
+pub(super) fn edge_table(size: Size) -> &'static [u8] {
+    static FOUR: LazyLock<Vec<u8>> = LazyLock::new(|| edges(4));
+    static SIX: LazyLock<Vec<u8>> = LazyLock::new(|| edges(6));
+    match size {
+        Size::Four => &FOUR,
+        Size::Six => &SIX,
+        Size::Eight => &**EDGE,
+    }
+}
+
+/// The stable discs of every edge of so many squares.
+fn edges(side: u32) -> Vec<u8> {
+    let all = (1usize << side) - 1;
+    let at = |p: u8, o: u8| usize::from(p) << side | usize::from(o);
+    let mut table = vec![0; 1 << (2 * side)];
     // More discs first: a position's entry needs those after one more move.
-    let mut order: Vec<(u8, u8)> =
-        (0..=255u8).flat_map(|p| (0..=255u8).map(move |o| (p, o))).filter(|(p, o)| p & o == 0).collect();
+    let mut order: Vec<(u8, u8)> = (0..=all as u8)
+        .flat_map(|p| (0..=all as u8).map(move |o| (p, o)))
+        .filter(|(p, o)| p & o == 0)
+        .collect();
     order.sort_by_key(|(p, o)| std::cmp::Reverse((p | o).count_ones()));
     for (p, o) in order {
         let mut stable = p;
-        for square in 0..8 {
+        for square in 0..side {
             if (p | o) >> square & 1 != 0 {
                 continue;
             }
@@ -95,14 +124,14 @@ static EDGE: std::sync::LazyLock<Box<[u8; 65536]>> = std::sync::LazyLock::new(||
                     } else {
                         (new_theirs, new_mine)
                     };
-                    stable &= new_p & table[lookup(new_p, new_o)];
+                    stable &= new_p & table[at(new_p, new_o)];
                 }
             }
         }
-        table[lookup(p, o)] = stable;
+        table[at(p, o)] = stable;
     }
     table
-});
+}
 
 fn edge_flips(p: u8, o: u8, square: u32) -> u8 {
     let mut flips = 0;

@@ -39,6 +39,13 @@ impl Effort {
     /// Solve exactly whatever it takes.
     pub const SOLVE: Effort = Effort { depth: 60, certainty: 100, exact: 64, end: 64 };
 
+    /// True when a board with so many empty squares is solved exactly.
+    #[must_use]
+    pub const fn solves(self, empties: u32) -> bool {
+        let to_end = empties <= self.end as u32 || empties <= self.depth as u32;
+        empties <= self.exact as u32 || to_end && self.certainty >= 100
+    }
+
     /// The steps for a board with this many empty squares, the last one what is asked for.
     #[must_use]
     pub fn steps(self, empties: u32) -> Vec<Step> {

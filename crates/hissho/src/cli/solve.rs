@@ -12,13 +12,11 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
 use engine::Engine;
-use engine::handmade::Handmade;
-use engine::readahead::{self, Depth, never};
 use engine::search::score::{Raw, Scoring, WinnerTakes};
 use game::Checked;
 use othello::notation::board::format_position;
 use othello::notation::obf::{self, Entry};
-use othello::{Move, Position, Size};
+use othello::{Move, Position};
 use serde_json::{Value, json};
 
 use super::engines::{HASH_SIZES, engine, read_board};
@@ -85,9 +83,6 @@ fn numbers(text: &str) -> Result<Numbers, String> {
 
 /// The largest file of positions; some hundred thousand of them.
 const LARGEST: u64 = 1 << 26;
-
-/// On small boards the plain search is used: beyond so many empty squares it would take too long.
-const MOST_EMPTY_ON_SMALL_BOARDS: u32 = 20;
 
 /// What was found of a position.
 struct Solved {
@@ -177,13 +172,7 @@ fn place(args: &SolveArgs, entry: &Entry) -> String {
 }
 
 /// Solves a position, its nodes the same whatever was solved before.
-fn solve<S: Scoring + 'static>(engine: &Engine, position: Position, all: bool) -> Result<Solved> {
-    if position.size() != Size::Eight {
-        if std::any::TypeId::of::<S>() == std::any::TypeId::of::<Raw>() {
-            bail!("--score raw is for the 8x8 board");
-        }
-        return solve_small(position, all);
-    }
+fn solve<S: Scoring>(engine: &Engine, position: Position, all: bool) -> Result<Solved> {
     engine.forget();
     let never = AtomicBool::new(false);
     let began = Instant::now();
@@ -213,44 +202,6 @@ fn solve<S: Scoring + 'static>(engine: &Engine, position: Position, all: bool) -
     }
     let (_, line) = best_line.expect("a game that is not over has a move");
     Ok(Solved::of_moves(moves, line, nodes, began))
-}
-
-/// Solves a position on a small board, by reading ahead to its end.
-fn solve_small(position: Position, all: bool) -> Result<Solved> {
-    let empties = position.empty().len();
-    if empties > MOST_EMPTY_ON_SMALL_BOARDS {
-        let side = position.size().side();
-        bail!(
-            "a {side}x{side} board is solved from {MOST_EMPTY_ON_SMALL_BOARDS} empty squares on, and this one has {empties}"
-        );
-    }
-    let began = Instant::now();
-    let evaluation = Handmade::new(position.size());
-    let depth = |position: Position| {
-        let empties = u8::try_from(position.empty().len()).expect("a small board has at most 36 squares");
-        Depth::new(empties.max(1)).expect("36 plies are a depth")
-    };
-    let mut line = Vec::new();
-    let mut nodes = 0;
-    let mut last = position;
-    while let Some(found) = readahead::best(&last, depth(last), &evaluation, &never) {
-        let mv = found.moves[0];
-        nodes += found.nodes;
-        line.push(mv);
-        last = last.play(mv).expect("a move that was found is legal");
-    }
-    let score = i32::from(last.score(position.side()).get());
-    if all {
-        let values = readahead::every_move(&position, depth(position), &evaluation, &never);
-        let moves: Vec<_> =
-            values.into_iter().map(|(mv, valued)| (mv, i32::from(valued.value.discs().get()))).collect();
-        if !moves.is_empty() {
-            return Ok(Solved::of_moves(moves, line, nodes, began));
-        }
-    }
-    let best = line.first().copied().into_iter().collect();
-    let seconds = began.elapsed().as_secs_f64();
-    Ok(Solved { score, best, line, moves: all.then(Vec::new), nodes, seconds })
 }
 
 impl Solved {

@@ -69,7 +69,8 @@ pub struct PlayArgs {
     /// random (0), greedy (1), 2 to 60, and the weaker read-2 to read-10, which read so many plies ahead with a
     /// hand-made evaluation. Level N reads N plies ahead, up to 10 all of them, above with the unlikely ones cut; it
     /// solves the end exactly from 2N empty squares for N up to 10, then from 24 for N = 16, 26 for 20, 30 for 24,
-    /// all for 60, and in part from 4 to 6 squares earlier. On small boards N is read-N, and at most read-10.
+    /// all for 60, and in part from 4 to 6 squares earlier. On small boards N reads ahead as read-N, at most
+    /// read-10, until it solves the end.
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
     /// The second player's level when both are computers [default: as --level]

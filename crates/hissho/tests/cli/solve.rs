@@ -140,13 +140,24 @@ fn odd_positions_are_solved() {
 }
 
 #[test]
-fn four_by_four_is_lost_by_ten_for_black_and_late_six_by_six_boards_are_solved() {
+fn small_boards_are_solved_in_both_ways_of_counting() {
     let document = hissho("solve -----OX--XO-----X --all --json").ok().json();
     let position = &document["positions"][0];
     assert_eq!((&position["score"], &position["empties"]), (&json!(-10), &json!(12)));
     assert_eq!(position["best"], json!(["d3", "c4", "f5", "e6"]), "the four first moves are mirror images");
-    hissho("solve --------------OX----XO-------------- X").refused(&["6x6", "20 empty squares", "32"]);
-    hissho("solve -----OX--XO-----X --score raw").refused(&["--score raw", "8x8"]);
+    // J. Feinstein's perfect game with 16 and 12 empty squares: white wins 20-16, whoever takes the empties.
+    for board in ["-XXX---OXX-O-OOXOO-OXOXO--XX-----X--X", "-XXX---OXXXO-XOXXOXXXOOO--OO---OOX--X"] {
+        for rest in ["", "--score raw", "--threads 2"] {
+            let document = hissho(&format!("solve --hash 16 {board} {rest} --json")).ok().json();
+            assert_eq!(document["positions"][0]["score"], json!(-4), "{board} {rest}");
+        }
+    }
+    // Both stuck: 3 discs against 1, and 12 squares for nobody or for the winner.
+    let stuck = "XXX------------OX";
+    let score = |rest: &str| {
+        hissho(&format!("solve --hash 1 {stuck} {rest} --json")).ok().json()["positions"][0]["score"].clone()
+    };
+    assert_eq!((score("--score raw"), score("")), (json!(2), json!(14)));
 }
 
 #[test]
