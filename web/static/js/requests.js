@@ -2,15 +2,22 @@
 // One request at a time: whoever goes elsewhere while the computer thinks no longer waits for its move, and the
 // answer must not come to another page.
 
+/** The requests that are under way. @type {Set<XMLHttpRequest>} */
+const underWay = new Set();
+
 /** Ends requests that were overtaken, once for all pages. */
 export function startRequests() {
-  window.addEventListener("popstate", () => endAll(null), { capture: true });
-  document.addEventListener("htmx:beforeRequest", (event) => endAll(event.target));
+  document.addEventListener("htmx:beforeSend", (event) => {
+    endAll();
+    const request = /** @type {CustomEvent<{xhr: XMLHttpRequest}>} */ (event).detail.xhr;
+    underWay.add(request);
+    request.addEventListener("loadend", () => underWay.delete(request));
+  });
+  // Before the older page is asked for, and again when it is there: its part of the page may have asked meanwhile.
+  window.addEventListener("popstate", endAll, { capture: true });
+  document.addEventListener("htmx:historyRestore", endAll);
 }
 
-/** @param {EventTarget | null} newest */
-function endAll(newest) {
-  for (const one of document.querySelectorAll(".htmx-request")) {
-    if (one !== newest) one.dispatchEvent(new Event("htmx:abort"));
-  }
+function endAll() {
+  for (const request of underWay) request.abort();
 }
