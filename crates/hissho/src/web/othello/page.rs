@@ -21,7 +21,7 @@ use super::board::{SquareValue, board};
 use super::graph::{self, Line};
 use super::play::GO;
 use super::values::{Worth, quick};
-use super::view::{View, colour};
+use super::view::{View, board_text, colour};
 use super::{share, tree};
 use crate::lang::Lang;
 use crate::play::Humans;
@@ -102,7 +102,7 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
                 (tree::steps(ask, view))
                 @if streams {
                     div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
-                        data-position=(super::view::board_text(position)) {}
+                        data-position=(board_text(position)) {}
                 }
             }
             aside .side {
@@ -276,6 +276,15 @@ fn new_game(ask: &Ask, view: &View) -> Markup {
                         }
                         @if !view.level.number().is_some_and(|number| LEVELS.contains(&number)) {
                             option value=(view.level) selected { (view.level) }
+                        }
+                    }
+                }
+                label { (lang.pick("Board", "盤"))
+                    select name="board" {
+                        @for size in Size::ALL {
+                            @let start = Position::start(size);
+                            option value=(if size == Size::Eight { String::new() } else { board_text(start) })
+                                selected[view.position().size() == size] { (size.side()) " × " (size.side()) }
                         }
                     }
                 }

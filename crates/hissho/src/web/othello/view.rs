@@ -78,7 +78,8 @@ impl View {
             Some(text) => Some(text.parse().map_err(|_| wrong("game", text, "the names of games"))?),
         };
         let start = match pairs.get("board") {
-            None => Position::start(Size::Eight),
+            // A form sends the usual board as an empty field.
+            None | Some("") => Position::start(Size::Eight),
             Some(text) => read_board(ask, text)?,
         };
         let moves = pairs.get("moves").unwrap_or_default();

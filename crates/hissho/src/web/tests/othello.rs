@@ -252,3 +252,17 @@ async fn looking_at_an_earlier_place_of_a_game_lets_no_computer_move() {
     assert_eq!(trigger(&site.get("/othello?moves=f5").await.body), "load, submit");
     assert_eq!(trigger(&site.get("/othello?moves=f5d6c3&at=1").await.body), "submit");
 }
+
+#[tokio::test]
+async fn small_boards_are_played_too() {
+    let site = Site::new();
+    let page = site.get("/othello").await.body;
+    let at = page.find("6 × 6").expect("it is offered");
+    let board = page[..at].rsplit("value=\"").next().unwrap().split('"').next().unwrap().to_owned();
+    let small = site.get(&format!("/othello?board={board}&level=2&side=black")).await;
+    assert_eq!(small.body.matches("role=\"gridcell\"").count(), 36);
+    let answer = site.post(&form(&small.body), "move=d3").await;
+    let next = site.get(answer.location()).await.body;
+    assert!(next.contains("Black to move.") && next.contains("class=\"dot\""), "{next}");
+    assert_eq!(site.get("/othello?board=&side=both").await.body.matches("role=\"gridcell\"").count(), 64);
+}
