@@ -101,6 +101,33 @@ async fn a_page_that_is_closed_frees_its_search() {
 }
 
 #[tokio::test]
+async fn a_search_of_hours_ends_when_nobody_waits_for_it() {
+    // Neither would come to its end while this test runs: that they end shows that they were stopped.
+    for (address, form) in [
+        ("/api/othello/values?moves=f5d6c3d3c4&depth=60", None),
+        ("/othello/play?moves=f5d6c3d3&level=60", Some("move=c4")),
+    ] {
+        let site = Site::new();
+        let counters = site.app.pool.counters().clone();
+        let app = site.app.clone();
+        let request = tokio::spawn(async move {
+            let site = Site { app };
+            match form {
+                Some(form) => site.post(address, form).await,
+                None => site.get(address).await,
+            }
+        });
+        while counters.running.load(Ordering::Relaxed) == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        request.abort();
+        assert!(request.await.is_err_and(|error| error.is_cancelled()), "{address}");
+        let nodes = quiet(&site).await;
+        assert_eq!(quiet(&site).await, nodes);
+    }
+}
+
+#[tokio::test]
 async fn the_whole_game_is_drawn_and_kept_and_a_finished_stream_ends() {
     let site = Site::new();
     let over = "f5d6c5f6e7f4g5e6e3";
