@@ -1,8 +1,8 @@
 //! Exact solving: nodes and time of whole small games and of hard ends, each score asserted.
 //!
-//! Run with `cargo xtask bench solve`, or with `--long` for the whole 6x6 game, FFO 55 and, as far as
-//! they go in `--minutes` each, FFO 50 to 79 and the ends with 25 and 30 empty squares; `--threads N` and
-//! `--hash MB` behind `--`. A position that is not solved in its set's time is reported as such.
+//! Run with `cargo xtask bench solve`, or with `--long` for the whole 6x6 game and, as far as they go in
+//! `--minutes N` each (10 unless told otherwise), FFO 55 with its drawing moves, the ends with 25 and 30
+//! empty squares and FFO 50 to 79; `--threads N` and `--hash MB` behind `--`. Where a set's time ends is said.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -73,20 +73,34 @@ fn main() {
         return;
     }
     timed(&engine, "6x6", Position::start(Size::Six), -4);
-    let (_, drawn) = positions("ffo-1-79.obf").swap_remove(54);
-    timed(&engine, "FFO 55", drawn.position, 0);
-    for name in DRAWING {
+    let mut sets = vec![("FFO 55 and four moves of it", drawn())];
+    for (title, file, numbers) in [
+        ("hard-25", "hard-25.obf", 1..=usize::MAX),
+        ("hard-30", "hard-30.obf", 1..=usize::MAX),
+        ("FFO 50-79", "ffo-1-79.obf", 50..=79),
+    ] {
+        let chosen = positions(file).into_iter().filter(|(number, _)| numbers.contains(number));
+        let named =
+            |(number, entry): (usize, Entry)| (format!("{file} {number}"), entry.position, best(&entry));
+        sets.push((title, chosen.map(named).collect()));
+    }
+    for (title, set) in sets {
+        as_far_as_it_goes(&engine, title, set, Duration::from_secs(60 * options.minutes));
+    }
+}
+
+/// A name, a position and its score.
+type Named = (String, Position, i32);
+
+/// FFO 55 and the positions after its drawing moves.
+fn drawn() -> Vec<Named> {
+    let (_, entry) = positions("ffo-1-79.obf").swap_remove(54);
+    let after = |name: &&str| {
         let mv = Move::Place(name.parse().expect("a square"));
-        let after = drawn.position.play(mv).expect("the moves are legal");
-        timed(&engine, &format!("FFO 55 after {name}"), after, 0);
-    }
-    let time = Duration::from_secs(60 * options.minutes);
-    for (file, numbers) in
-        [("hard-25.obf", 1..=usize::MAX), ("hard-30.obf", 1..=usize::MAX), ("ffo-1-79.obf", 50..=79)]
-    {
-        let chosen = positions(file).into_iter().filter(|(number, _)| numbers.contains(number)).collect();
-        as_far_as_it_goes(&engine, file, chosen, time);
-    }
+        (format!("FFO 55 after {name}"), entry.position.play(mv).expect("the moves are legal"), 0)
+    };
+    let whole = ("FFO 55".to_owned(), entry.position, 0);
+    std::iter::once(whole).chain(DRAWING.iter().map(after)).collect()
 }
 
 /// The positions of a file with their numbers, counted from 1.
@@ -124,29 +138,27 @@ fn report(name: &str, position: Position, solution: Option<&Solution>, time: Dur
 }
 
 /// Solves positions in their order until the time is over.
-fn as_far_as_it_goes(engine: &Engine, file: &str, positions: Vec<(usize, Entry)>, time: Duration) {
+fn as_far_as_it_goes(engine: &Engine, title: &str, positions: Vec<Named>, time: Duration) {
     let all = positions.len();
-    let stop = AtomicBool::new(false);
+    let stop = &AtomicBool::new(false);
     let (done, waiting) = channel::<()>();
     let mut solved = 0;
     std::thread::scope(|scope| {
-        let stop = &stop;
         scope.spawn(move || {
             if waiting.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
                 stop.store(true, Ordering::Relaxed);
             }
         });
-        for (number, entry) in positions {
+        for (name, position, score) in positions {
             engine.forget();
-            let name = format!("{file} {number}");
             let began = Instant::now();
-            let solution = engine.solve::<WinnerTakes>(entry.position, stop).ok();
-            report(&name, entry.position, solution.as_ref(), began.elapsed());
+            let solution = engine.solve::<WinnerTakes>(position, stop).ok();
+            report(&name, position, solution.as_ref(), began.elapsed());
             let Some(solution) = solution else { break };
-            assert_eq!(solution.score, best(&entry), "{name}");
+            assert_eq!(solution.score, score, "{name}");
             solved += 1;
         }
         drop(done);
     });
-    println!("{file}: {solved} of {all} solved, every score as listed");
+    println!("{title}: {solved} of {all} solved, every score as listed");
 }
