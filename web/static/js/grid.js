@@ -7,7 +7,8 @@ let remembered = null;
 /** Makes every board on the page a grid. */
 export function startGrid() {
   for (const board of document.querySelectorAll("[data-grid]")) {
-    if (board instanceof HTMLElement) makeGrid(board);
+    // Where only a part of the page was swapped, the boards are ready already.
+    if (board instanceof HTMLElement && !board.dataset.ready) makeGrid(board);
   }
 }
 
@@ -32,6 +33,7 @@ function target(cell) {
 
 /** @param {HTMLElement} board */
 function makeGrid(board) {
+  board.dataset.ready = "1";
   const squares = rows(board);
   const all = squares.flat();
   for (const square of all) square.tabIndex = -1;

@@ -7,6 +7,8 @@ import { startGrid } from "./grid.js";
 import { startKeys } from "./keys.js";
 import { startLive, watchVisibility } from "./live.js";
 import { startRequests } from "./requests.js";
+import { startMarks } from "./marks.js";
+import { startPlayers } from "./stepper.js";
 import { startTheme } from "./switch.js";
 
 /** Called for the page and again for what is swapped in. */
@@ -16,10 +18,12 @@ function start() {
   startGraph();
   startCopy();
   startLive();
+  startPlayers();
 }
 
 startKeys();
 startRequests();
+startMarks();
 watchVisibility();
 start();
 document.addEventListener("htmx:afterSettle", start);

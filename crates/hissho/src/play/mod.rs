@@ -27,7 +27,9 @@ use front::Front;
 use table::Table;
 
 pub use front::Random;
+pub use notakto::Level as NotaktoLevel;
 pub use othello::{value_in_json, value_in_words};
+pub use tictactoe::{LONGEST as TICTACTOE_LONGEST, Level as TicTacToeLevel, parse_stage};
 
 /// The games that can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

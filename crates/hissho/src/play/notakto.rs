@@ -38,6 +38,25 @@ pub enum Level {
     Perfect,
 }
 
+const LEVELS: &str = "random perfect";
+
+impl Level {
+    /// The level of this name or number.
+    pub fn parse(text: &str, lang: Lang) -> Result<Level, String> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "random" | "0" => Ok(Level::Random),
+            "perfect" | "1" => Ok(Level::Perfect),
+            _ => Err(lang.pick(
+                format!(
+                    "`{}` is not a level (allowed: {LEVELS}, or 0 and 1)",
+                    text.chars().take(20).collect::<String>(),
+                ),
+                not_a_level_in_japanese(text, LEVELS),
+            )),
+        }
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -179,22 +198,11 @@ impl Front for Notakto {
     }
 
     fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "random" | "0" => Ok(Level::Random),
-            "perfect" | "1" => Ok(Level::Perfect),
-            _ => Err(lang.pick(
-                format!(
-                    "`{}` is not a level (allowed: {}, or 0 and 1)",
-                    text.chars().take(20).collect::<String>(),
-                    self.level_names()
-                ),
-                not_a_level_in_japanese(text, &self.level_names()),
-            )),
-        }
+        Level::parse(text, lang)
     }
 
     fn level_names(&self) -> String {
-        "random perfect".to_owned()
+        LEVELS.to_owned()
     }
 
     fn default_level(&self) -> Level {

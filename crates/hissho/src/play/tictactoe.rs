@@ -31,7 +31,43 @@ pub enum Level {
 }
 
 /// The longest look-ahead that has a name: it sees the end from the start.
-const LONGEST: usize = 8;
+pub const LONGEST: usize = 8;
+
+impl Level {
+    /// The level of this name or number.
+    pub fn parse(text: &str, lang: Lang) -> Result<Level, String> {
+        let name = text.trim().to_ascii_lowercase();
+        let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
+        match (name.as_str(), plies.parse::<usize>()) {
+            ("random" | "0", _) => Ok(Level::Random),
+            ("perfect" | "9", _) => Ok(Level::Perfect),
+            (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(Level::Read(plies)),
+            _ => Err(lang.pick(
+                format!(
+                    "`{}` is not a level (allowed: {}, or a number from 0 to {})",
+                    text.chars().take(20).collect::<String>(),
+                    level_names(),
+                    LONGEST + 1
+                ),
+                not_a_level_in_japanese(text, &level_names()),
+            )),
+        }
+    }
+
+    /// The move of a computer of this strength; `None` when the game is over.
+    pub fn choose(self, position: &Stage, random: &mut Random) -> Option<Cell> {
+        match self {
+            Level::Random => position.moves().choose(random),
+            // The article counts from the position after the move.
+            Level::Read(plies) => position.next_move(plies - 1).map(|legal| legal.mv()),
+            Level::Perfect => best_move(position).map(|legal| legal.mv()),
+        }
+    }
+}
+
+fn level_names() -> String {
+    format!("random read-1 .. read-{LONGEST} perfect")
+}
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -160,26 +196,11 @@ impl Front for TicTacToe {
     }
 
     fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
-        let name = text.trim().to_ascii_lowercase();
-        let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
-        match (name.as_str(), plies.parse::<usize>()) {
-            ("random" | "0", _) => Ok(Level::Random),
-            ("perfect" | "9", _) => Ok(Level::Perfect),
-            (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(Level::Read(plies)),
-            _ => Err(lang.pick(
-                format!(
-                    "`{}` is not a level (allowed: {}, or a number from 0 to {})",
-                    text.chars().take(20).collect::<String>(),
-                    self.level_names(),
-                    LONGEST + 1
-                ),
-                not_a_level_in_japanese(text, &self.level_names()),
-            )),
-        }
+        Level::parse(text, lang)
     }
 
     fn level_names(&self) -> String {
-        format!("random read-1 .. read-{LONGEST} perfect")
+        level_names()
     }
 
     fn default_level(&self) -> Level {
@@ -187,12 +208,7 @@ impl Front for TicTacToe {
     }
 
     fn choose(&self, position: &Stage, level: Level, random: &mut Random) -> Option<Cell> {
-        match level {
-            Level::Random => position.moves().choose(random),
-            // The article counts from the position after the move.
-            Level::Read(plies) => position.next_move(plies - 1).map(|legal| legal.mv()),
-            Level::Perfect => best_move(position).map(|legal| legal.mv()),
-        }
+        level.choose(position, random)
     }
 
     fn hints(&self, position: &Stage, _level: Level, lang: Lang) -> Result<Vec<Hint<Cell>>, String> {
@@ -249,6 +265,11 @@ impl Front for TicTacToe {
             "0 から 8          手: 空いているマスの番号",
         )
     }
+}
+
+/// A board as the page's addresses have it: with the side to move, or nine cells alone.
+pub fn parse_stage(text: &str, lang: Lang) -> Result<Stage, String> {
+    TicTacToe.parse_position(text, &Stage::START, lang)
 }
 
 fn text_error_in_japanese(error: &TextError) -> String {

@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
 use super::ask::Ask;
-use super::othello;
 use super::refusal::Refusal;
 use super::state::App;
+use super::{notakto, othello, tictactoe};
 
 /// The description of all of it.
 pub const DOCUMENT: &str = include_str!("../../../../web/openapi.json");
@@ -32,6 +32,8 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/api/games/{id}", get(game)),
     ];
     routes.extend(othello::api());
+    routes.extend(notakto::api());
+    routes.extend(tictactoe::api());
     routes
 }
 

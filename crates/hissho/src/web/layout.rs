@@ -21,7 +21,11 @@ pub struct Page {
 }
 
 /// The games of the navigation.
-const GAMES: &[(&str, &str, &str)] = &[("/othello", "Othello", "オセロ")];
+const GAMES: &[(&str, &str, &str)] = &[
+    ("/othello", "Othello", "オセロ"),
+    ("/notakto", "Notakto", "ノータクト"),
+    ("/tictactoe", "Tic-tac-toe", "三目並べ"),
+];
 
 /// Scripts may neither evaluate text nor write styles, and the browser's own history is enough.
 const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"historyCacheSize":0,"scrollIntoViewOnBoost":false,"selfRequestsOnly":true,"responseHandling":[{"code":"204","swap":false},{"code":"...","swap":true}]}"#;

@@ -8,15 +8,19 @@ mod ask;
 mod assets;
 mod guard;
 mod home;
+mod howto;
 mod layout;
+mod notakto;
 mod othello;
 mod pool;
 mod query;
 mod refusal;
 mod server;
 mod state;
+mod table;
 #[cfg(test)]
 mod tests;
+mod tictactoe;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

@@ -15,7 +15,7 @@ use super::ask::Ask;
 use super::guard::{self, LARGEST_BODY};
 use super::refusal::Refusal;
 use super::state::App;
-use super::{api, assets, home, othello};
+use super::{api, assets, home, howto, notakto, othello, tictactoe};
 
 /// Everything that can be asked.
 pub fn router(app: App) -> Router {
@@ -27,6 +27,9 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(|| async { "ok" }))
         .route("/assets/{digest}/{*name}", get(assets::serve))
         .merge(othello::routes())
+        .merge(notakto::routes())
+        .merge(tictactoe::routes())
+        .merge(howto::routes())
         .fallback(not_found)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

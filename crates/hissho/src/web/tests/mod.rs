@@ -3,9 +3,12 @@
 //! Start at [`Site`]: requests go straight to the router, and what comes back is looked at as text.
 
 mod api;
+mod howto;
+mod notakto;
 mod othello;
 mod safety;
 mod stream;
+mod tictactoe;
 
 use std::sync::Arc;
 

@@ -33,8 +33,17 @@ async fn unknown_routes_and_methods_are_refused_in_the_language_asked_for() {
 #[tokio::test]
 async fn every_answer_forbids_inline_script_and_what_is_from_elsewhere() {
     let site = Site::new();
-    for path in ["/", "/othello", "/healthz", "/nothing", "/othello?level=99", &assets::address("style.css")]
-    {
+    for path in [
+        "/",
+        "/othello",
+        "/notakto?boards=3",
+        "/tictactoe",
+        "/how/notakto",
+        "/healthz",
+        "/nothing",
+        "/othello?level=99",
+        &assets::address("style.css"),
+    ] {
         let answer = site.get(path).await;
         assert_eq!(answer.header("content-security-policy"), POLICY, "{path}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");

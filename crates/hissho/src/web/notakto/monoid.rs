@@ -1,0 +1,143 @@
+//! The monoid beside the boards: the product, the 18 elements, and the dictionary of the live boards.
+//!
+//! Start at [`product`], [`elements`] and [`dictionary`]. What is in P and what is now is said by letters and frames,
+//! not by colour alone.
+
+use maud::{Markup, html};
+use notakto::{Board, Shape, Sum};
+
+use super::super::ask::Ask;
+use super::super::query::Pairs;
+use super::super::table::{Kind, View};
+use super::board::picture;
+use super::theory::{Look, Theory};
+use super::{Notakto, cell_name};
+use crate::lang::Lang;
+
+/// The product of the boards' values and what it means.
+pub fn product(lang: Lang, sum: &Sum, look: &Look) -> Markup {
+    let theory = Theory::known();
+    let names: Vec<&str> = look.values.iter().map(|&value| theory.named(value).shown.as_str()).collect();
+    let product = &theory.named(look.product).shown;
+    let meaning = match look.is_p {
+        _ if sum.live_boards() == 0 => lang.pick("the player to move has won", "手番の人の勝ち"),
+        true => lang.pick("the player to move loses", "手番の人が負けます（後手勝ち）"),
+        false => lang.pick("the player to move wins", "手番の人が勝ちます（先手勝ち）"),
+    };
+    html! {
+        p #product .product {
+            span .faint { (lang.pick("Product", "積")) } " "
+            @if names.len() > 1 { span .factors { (names.join(" · ")) } " = " }
+            strong .element-name { (product) } " "
+            span .outcome .p[look.is_p] .n[!look.is_p] { (if look.is_p { "P" } else { "N" }) } " "
+            span .meaning { (meaning) }
+        }
+    }
+}
+
+/// The elements, those of P and the present one marked.
+pub fn elements(lang: Lang, look: &Look) -> Markup {
+    let theory = Theory::known();
+    html! {
+        section .elements-part aria-labelledby="elements" {
+            h2 #elements { (lang.pick("The 18 elements", "18 個の元")) }
+            p .faint .note {
+                (lang.pick(
+                    "Every position is worth one of these. Leave the other player one marked P, and they lose.",
+                    "どの局面の値もこのうちの 1 つ。P の付いた元を相手に渡せば勝ちです。",
+                ))
+            }
+            ul .elements {
+                @for named in &theory.elements {
+                    li id={"el-" (named.element)} .p[named.is_p] aria-current=[(named.element == look.product).then_some("true")] {
+                        span .element-name { (named.shown) }
+                        @if named.is_p { span .tag { "P" } }
+                        @if named.element == look.product { span .now { (lang.pick("now", "今")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The dictionary: the live boards up to symmetry with their values, those in play framed.
+pub fn dictionary(ask: &Ask, view: &View<Notakto>, look: &Look) -> Markup {
+    let lang = ask.lang;
+    let theory = Theory::known();
+    let boards = theory.classes.live();
+    let mut in_play = vec![Vec::new(); boards.len()];
+    for (index, &board) in view.position().boards().iter().enumerate() {
+        if let Some(number) = theory.number(board) {
+            in_play[number].push(index + 1);
+        }
+    }
+    html! {
+        section .dictionary aria-labelledby="dictionary" {
+            h2 #dictionary {
+                (lang.pick(format!("Dictionary: the {} live boards", boards.len()), format!("辞書: 生きた盤 {} 種類", boards.len())))
+            }
+            p .faint .note {
+                (lang.pick(
+                    "Boards that turn or mirror into one another stand once. Those in play are framed, with their numbers. Choose one to begin from it.",
+                    "回したり裏返したりして重なる盤は 1 つにまとめています。今ある盤は枠で囲み、番号を付けました。選ぶとその盤から始まります。",
+                ))
+            }
+            ul .words {
+                @for (number, &board) in boards.iter().enumerate() {
+                    @let named = theory.named(theory.values[number]);
+                    li .in-play[!in_play[number].is_empty()] .same[named.element == look.product] {
+                        a href=(begin_at(ask, board)) aria-label=(spoken(lang, board, &named.shown, &in_play[number])) {
+                            (picture(board))
+                            span .element-name { (named.shown) }
+                            @if !in_play[number].is_empty() {
+                                span .numbers aria-hidden="true" { (list(&in_play[number])) }
+                            }
+                        }
+                    }
+                }
+            }
+            p .faint .note {
+                (lang.pick(
+                    "A dead board is worth 1: it changes nothing.",
+                    "死んだ盤の値は 1 で、あってもなくても同じです。",
+                ))
+            }
+        }
+    }
+}
+
+fn list(numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    numbers.join(", ")
+}
+
+fn spoken(lang: Lang, board: Board, value: &str, in_play: &[usize]) -> String {
+    let shape = Shape::standard();
+    let cells: Vec<String> = board.cells().map(cell_name).collect();
+    let what = if cells.is_empty() {
+        lang.pick("empty board".to_owned(), "空の盤".to_owned())
+    } else if shape.is_dead(board) {
+        lang.pick("dead board".to_owned(), "死んだ盤".to_owned())
+    } else {
+        lang.pick(format!("X in {}", cells.join(" ")), format!("X は {}", cells.join(" ")))
+    };
+    let mut said = vec![what, lang.pick(format!("value {value}"), format!("値 {value}"))];
+    if !in_play.is_empty() {
+        let list = list(in_play);
+        said.push(lang.pick(format!("in play as board {list}"), format!("今の {list} 枚目")));
+    }
+    said.join(lang.pick(", ", "、"))
+}
+
+fn begin_at(ask: &Ask, board: Board) -> String {
+    let mut pairs = Pairs::default();
+    if board.count() > 0 {
+        pairs = pairs.with("board", Shape::standard().picture(board));
+    }
+    for name in ["side", "level", "hints", "lang"] {
+        if let Some(value) = ask.pairs.get(name) {
+            pairs = pairs.with(name, value);
+        }
+    }
+    pairs.address(Notakto::PATH)
+}

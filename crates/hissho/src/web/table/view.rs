@@ -1,0 +1,221 @@
+//! What an address of a small game's page says, and the address of what is to be seen.
+//!
+//! Start at [`View::read`] and [`View::pairs`]. Parameters: where the game began (the game says how), `moves` (the tree
+//! of moves), `at` (the number of the place in it), `side`, `level`, `hints`, `game` (its name in the library), `lang`.
+//! All may be left out.
+
+use game::Game as _;
+use library::{Game, GameId};
+use session::text::{self, Reader, TextError};
+use session::{Place, Session};
+
+use super::super::ask::{Ask, lang_name, shown};
+use super::super::query::Pairs;
+use super::super::refusal::Refusal;
+use super::Kind;
+use crate::lang::Lang;
+use crate::play::Humans;
+
+/// The most moves a tree may have: far more than a person plays, and little work.
+pub const MOST_MOVES: usize = 2000;
+
+/// What is to be seen.
+#[derive(Clone)]
+pub struct View<K: Kind> {
+    /// The game with its branches, standing at the place to be seen.
+    pub session: Session<K::Game>,
+    /// Who is played by people.
+    pub people: Humans,
+    /// The computer's level.
+    pub level: K::Level,
+    /// Whether it is shown what moves are worth.
+    pub hints: bool,
+    /// What else the address says and keeps, unread.
+    pub extra: Pairs,
+    /// The game's name in the library.
+    pub game: Option<GameId>,
+}
+
+impl<K: Kind> View<K> {
+    /// What the address says.
+    pub fn read(ask: &Ask) -> Result<View<K>, Refusal> {
+        let pairs = &ask.pairs;
+        let people = match pairs.get("side") {
+            None => Humans::First,
+            Some(text) if text == K::SIDES[0] => Humans::First,
+            Some(text) if text == K::SIDES[1] => Humans::Second,
+            Some("both") => Humans::Both,
+            Some("none") => Humans::None,
+            Some(other) => {
+                return Err(wrong(
+                    ask,
+                    "side",
+                    other,
+                    &[&K::SIDES[..], &["both", "none"]].concat().join(", "),
+                ));
+            }
+        };
+        let level = match pairs.get("level") {
+            None => K::default_level(),
+            Some(text) => K::read_level(text, ask.lang)
+                .map_err(|reason| Refusal::input(ask, format!("level: {reason}")))?,
+        };
+        let hints = match pairs.get("hints") {
+            None | Some("1") => true,
+            Some("0") => false,
+            Some(other) => return Err(wrong(ask, "hints", other, "0, 1")),
+        };
+        let game = match pairs.get("game") {
+            None => None,
+            Some(text) => Some(text.parse().map_err(|_| wrong(ask, "game", text, "the names of games"))?),
+        };
+        let mut extra = Pairs::default();
+        for name in K::EXTRA {
+            if let Some(value) = pairs.get(name) {
+                extra = extra.with(name, value);
+            }
+        }
+        let start = K::read_start(ask, pairs)?;
+        let moves = pairs.get("moves").unwrap_or_default();
+        let session = read_moves::<K>(moves, start, ask.number("at")?)
+            .map_err(|error| Refusal::input(ask, format!("moves: {}", moves_error::<K>(&error, ask.lang))))?;
+        Ok(View { session, people, level, hints, extra, game })
+    }
+
+    /// The position to be seen.
+    pub fn position(&self) -> &K::Game {
+        self.session.position()
+    }
+
+    /// Whether the game has ended here.
+    pub fn is_over(&self) -> bool {
+        self.position().outcome().is_some()
+    }
+
+    /// Whether the computer is to move.
+    pub fn is_computers_turn(&self) -> bool {
+        !self.is_over() && !self.people.includes(self.position().to_move())
+    }
+
+    /// Whether a person may move.
+    pub fn is_playable(&self) -> bool {
+        !self.is_over() && !self.is_computers_turn()
+    }
+
+    /// What the address says of this view.
+    pub fn pairs(&self, ask: &Ask) -> Pairs {
+        let mut pairs = K::start_pairs(self.session.start());
+        let (moves, at) = self.moves();
+        if !moves.is_empty() {
+            pairs = pairs.with("moves", moves);
+        }
+        let end = self.session.main_line_from(Place::START).last().copied();
+        if end.unwrap_or(Place::START) != self.session.here() {
+            pairs = pairs.with("at", at);
+        }
+        for (name, value) in self.settings().iter() {
+            pairs = pairs.with(name, value);
+        }
+        if let Some(game) = self.game {
+            pairs = pairs.with("game", game);
+        }
+        with_lang(pairs, ask)
+    }
+
+    /// Who plays, and how it is shown.
+    fn settings(&self) -> Pairs {
+        let side = match self.people {
+            Humans::First => K::SIDES[0],
+            Humans::Second => K::SIDES[1],
+            Humans::Both => "both",
+            Humans::None => "none",
+        };
+        let mut pairs = Pairs::default().with("side", side).with("level", self.level);
+        if !self.hints {
+            pairs = pairs.with("hints", 0);
+        }
+        for (name, value) in self.extra.iter() {
+            pairs = pairs.with(name, value);
+        }
+        pairs
+    }
+
+    /// The address of this view.
+    pub fn address(&self, ask: &Ask) -> String {
+        self.pairs(ask).address(K::PATH)
+    }
+
+    /// The tree of moves, and the number of the place in it.
+    pub fn moves(&self) -> (String, usize) {
+        text::write(&self.session, K::move_text)
+    }
+
+    /// The game as the library keeps it.
+    pub fn to_keep(&self, id: GameId, now: i64) -> Game {
+        let (moves, at) = self.moves();
+        Game {
+            id,
+            kind: K::NAME.to_owned(),
+            start: K::start_pairs(self.session.start()).query(),
+            moves,
+            settings: self.settings().with("at", at).query(),
+            plies: self.session.main_line_from(Place::START).len() as u32,
+            created: now,
+            updated: now,
+        }
+    }
+}
+
+fn wrong(ask: &Ask, name: &str, text: &str, allowed: &str) -> Refusal {
+    let text = shown(text);
+    Refusal::input(
+        ask,
+        ask.lang.pick(
+            format!("{name}: `{text}` is none of {allowed}"),
+            format!("{name}: {text} は {allowed} のどれでもありません"),
+        ),
+    )
+}
+
+fn with_lang(pairs: Pairs, ask: &Ask) -> Pairs {
+    match ask.pairs.get("lang") {
+        Some(_) => pairs.with("lang", lang_name(ask.lang)),
+        None => pairs,
+    }
+}
+
+/// The address of a game that is kept.
+pub fn kept_address<K: Kind>(ask: &Ask, game: &Game) -> String {
+    let mut pairs = Pairs::parse(game.start.as_bytes()).unwrap_or_default().with("moves", &game.moves);
+    let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
+    for (name, value) in settings.iter() {
+        pairs = pairs.with(name, value);
+    }
+    with_lang(pairs.with("game", game.id), ask).address(K::PATH)
+}
+
+/// Reads a tree of moves.
+pub fn read_moves<K: Kind>(
+    moves: &str,
+    start: K::Game,
+    at: Option<usize>,
+) -> Result<Session<K::Game>, TextError<K::Game>> {
+    let reader = Reader { next: &|text, _| K::next_move(text), unwritten: &|_| None, most: MOST_MOVES };
+    text::read(moves, start, at, &reader)
+}
+
+fn moves_error<K: Kind>(error: &TextError<K::Game>, lang: Lang) -> String {
+    let japanese = match error {
+        TextError::NotAMove { column, found } => format!("{column} 文字目: {found} は手ではありません"),
+        TextError::Illegal { column, error } => format!("{column} 文字目: {}", K::illegal(error, lang)),
+        TextError::NoAlternative { column } => {
+            format!("{column} 文字目: かっこの中には直前の手の代わりの手を書きます")
+        }
+        TextError::Unbalanced { column } => format!("{column} 文字目: かっこが対になっていません"),
+        TextError::TooMany { column, most } => format!("{column} 文字目: 手は {most} 手までです"),
+        TextError::NoSuchPlace { number, moves } => {
+            format!("{number} 番目の手はありません（全部で {moves} 手）")
+        }
+    };
+    lang.pick(error.to_string(), japanese)
+}
