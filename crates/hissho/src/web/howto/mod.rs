@@ -132,16 +132,18 @@ fn page(
         (true, false) => lang.pick("Skip", "とばす"),
     };
     html! {
-        div .play .how {
-            section .stage .narrow-stage aria-label=(lang.pick("Board", "盤")) {
-                (lesson.scene.draw(lang, chosen, if right { None } else { Some(&link) }))
-            }
+        div .how {
             section .lesson {
                 h1 { (said(course.title)) span .faint { " – " (lang.pick("how to play", "遊び方")) } }
                 p .progress { (lang.pick(format!("{step} of {steps}"), format!("{step} / {steps}"))) }
                 h2 .big { (said(lesson.title)) }
                 p { (said(lesson.text)) }
                 p .task { strong { (lang.pick("Your turn: ", "やってみよう: ")) } (said(lesson.task)) }
+            }
+            section .stage .narrow-stage aria-label=(lang.pick("Board", "盤")) {
+                (lesson.scene.draw(lang, chosen, if right { None } else { Some(&link) }))
+            }
+            div .judged {
                 div .verdict role="status" aria-live="polite" {
                     @match tried {
                         Some((_, true)) => p .right { span aria-hidden="true" { "✓ " } (said(lesson.right)) },
@@ -168,6 +170,8 @@ struct Grid<'a> {
     cell: &'a dyn Fn(usize, usize) -> (String, String, Markup),
     /// Whether a cell may be chosen.
     open: &'a dyn Fn(usize, usize) -> bool,
+    /// The squares that a choice turns, by name, to be marked while one points at it.
+    turns: &'a dyn Fn(usize, usize) -> String,
     link: Option<&'a dyn Fn(&str) -> String>,
 }
 
@@ -190,7 +194,7 @@ impl Grid<'_> {
         html! {
             @match link {
                 Some(link) => span .cell .legal role="gridcell" {
-                    a id={"sq-" (name)} href=(link(&name)) aria-label=(said) { (inner) }
+                    a id={"sq-" (name)} href=(link(&name)) aria-label=(said) data-flips=((self.turns)(row, col)) { (inner) }
                 },
                 None => span .cell role="gridcell" id={"sq-" (name)} aria-label=(said) { (inner) },
             }

@@ -199,7 +199,7 @@ impl NotaktoScene {
             let inner = html! {
                 @if filled {
                     svg .cross .new[played == Some(mv)] viewBox="0 0 40 40" aria-hidden="true" focusable="false" { path d="M10 10L30 30M30 10L10 30" {} }
-                } @else if let Some(product) = product { span .hint aria-hidden="true" { (product) } }
+                } @else if let Some(product) = product { span .hint .element-name aria-hidden="true" { (product) } }
             };
             (Notakto::move_text(&mv), said.join(lang.pick(", ", "、")), inner)
         };
@@ -212,6 +212,7 @@ impl NotaktoScene {
             cols: shape.cols(),
             cell: &cell,
             open: &open,
+            turns: &|_, _| String::new(),
             link,
         };
         html! { div .struck { (grid.draw()) @if shape.is_dead(board) { (super::super::notakto::strike(shape, board)) } } }

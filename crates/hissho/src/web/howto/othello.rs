@@ -204,6 +204,11 @@ impl Scene for OthelloScene {
             )
         };
         let open = |row: usize, col: usize| disc(at(row, col)).is_none();
+        let turns = |row: usize, col: usize| {
+            let turned: Vec<String> =
+                self.turned(at(row, col)).into_iter().map(|square| square.to_string()).collect();
+            turned.join(" ")
+        };
         let squares = Grid {
             label: lang.pick("Othello board", "オセロ盤"),
             classes: "board turn-black",
@@ -211,6 +216,7 @@ impl Scene for OthelloScene {
             cols: 8,
             cell: &cell,
             open: &open,
+            turns: &turns,
             link: link.filter(|_| !matches!(self.goal, Goal::Winner)),
         };
         html! {

@@ -133,6 +133,7 @@ impl Scene for TicTacToeScene {
             cols: 3,
             cell: &cell,
             open: &open,
+            turns: &|_, _| String::new(),
             link,
         };
         grid.draw()

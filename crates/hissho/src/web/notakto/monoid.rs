@@ -78,19 +78,21 @@ pub fn dictionary(ask: &Ask, view: &View<Notakto>, look: &Look) -> Markup {
             }
             p .faint .note {
                 (lang.pick(
-                    "Boards that turn or mirror into one another stand once. Those in play are framed, with their numbers. Choose one to begin from it.",
-                    "回したり裏返したりして重なる盤は 1 つにまとめています。今ある盤は枠で囲み、番号を付けました。選ぶとその盤から始まります。",
+                    "Boards that turn or mirror into one another stand once. Those in play are framed, with their numbers or how many they are. Choose one to begin from it.",
+                    "回したり裏返したりして重なる盤は 1 つにまとめています。今ある盤は枠で囲み、番号か枚数を付けました。選ぶとその盤から始まります。",
                 ))
             }
             ul .words {
                 @for (number, &board) in boards.iter().enumerate() {
                     @let named = theory.named(theory.values[number]);
                     li .in-play[!in_play[number].is_empty()] .same[named.element == look.product] {
-                        a href=(begin_at(ask, board)) aria-label=(spoken(lang, board, &named.shown, &in_play[number])) {
+                        a href=(begin_at(ask, board)) {
                             (picture(board))
+                            span .sr { (spoken(lang, board)) (lang.pick(", value ", "、値 ")) }
                             span .element-name { (named.shown) }
                             @if !in_play[number].is_empty() {
-                                span .numbers aria-hidden="true" { (list(&in_play[number])) }
+                                span .sr { (lang.pick(", in play: ", "、今ある盤: ")) }
+                                span .numbers { (numbers(&in_play[number])) }
                             }
                         }
                     }
@@ -106,27 +108,22 @@ pub fn dictionary(ask: &Ask, view: &View<Notakto>, look: &Look) -> Markup {
     }
 }
 
-fn list(numbers: &[usize]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+/// The numbers of some boards, or how many there are when that is shorter.
+fn numbers(boards: &[usize]) -> String {
+    if boards.len() > 3 {
+        return format!("×{}", boards.len());
+    }
+    let numbers: Vec<String> = boards.iter().map(usize::to_string).collect();
     numbers.join(", ")
 }
 
-fn spoken(lang: Lang, board: Board, value: &str, in_play: &[usize]) -> String {
-    let shape = Shape::standard();
+/// Which cells have an X.
+fn spoken(lang: Lang, board: Board) -> String {
     let cells: Vec<String> = board.cells().map(cell_name).collect();
-    let what = if cells.is_empty() {
-        lang.pick("empty board".to_owned(), "空の盤".to_owned())
-    } else if shape.is_dead(board) {
-        lang.pick("dead board".to_owned(), "死んだ盤".to_owned())
-    } else {
-        lang.pick(format!("X in {}", cells.join(" ")), format!("X は {}", cells.join(" ")))
-    };
-    let mut said = vec![what, lang.pick(format!("value {value}"), format!("値 {value}"))];
-    if !in_play.is_empty() {
-        let list = list(in_play);
-        said.push(lang.pick(format!("in play as board {list}"), format!("今の {list} 枚目")));
+    if cells.is_empty() {
+        return lang.pick("empty board", "空の盤").to_owned();
     }
-    said.join(lang.pick(", ", "、"))
+    lang.pick(format!("X in {}", cells.join(" ")), format!("X は {}", cells.join(" ")))
 }
 
 fn begin_at(ask: &Ask, board: Board) -> String {

@@ -49,6 +49,16 @@ pub trait Kind: Copy + Send + Sync + 'static {
     /// A player's name.
     fn player(player: Player, lang: Lang) -> &'static str;
 
+    /// A player's name where one chooses who to be.
+    fn side_name(player: Player, lang: Lang) -> String {
+        Self::player(player, lang).to_owned()
+    }
+
+    /// A move as the list of moves shows it.
+    fn move_shown(mv: &MoveOf<Self>, _player: Player, _lang: Lang) -> String {
+        Self::move_text(mv)
+    }
+
     /// Where the game began, as the address says it.
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Self::Game, Refusal>;
 

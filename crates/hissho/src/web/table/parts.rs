@@ -157,10 +157,9 @@ fn move_link<K: Kind>(ask: &Ask, view: &View<K>, links: &Links, place: Place, nu
     let player = view.session.position_at(before).to_move();
     let here = place == view.session.here();
     html! {
-        a .mv .(if player == Player::First { "by-black" } else { "by-white" }) href=(links.to(place))
-            aria-current=[here.then_some("step")] {
-            span .sr { (number) " " (K::player(player, ask.lang)) " " }
-            (K::move_text(&mv))
+        a .mv .plain href=(links.to(place)) aria-current=[here.then_some("step")] {
+            span .ply { (number) "." } " " span .sr { (K::player(player, ask.lang)) " " }
+            (K::move_shown(&mv, player, ask.lang))
         }
     }
 }
@@ -168,14 +167,10 @@ fn move_link<K: Kind>(ask: &Ask, view: &View<K>, links: &Links, place: Place, nu
 /// The choices of a new game that all games have: who plays, and how well the computer does.
 pub fn sides_and_levels<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
-    let [first, second] = Player::BOTH.map(|player| K::player(player, lang));
+    let [first, second] = Player::BOTH.map(|player| K::side_name(player, lang));
     let sides = [
-        (
-            K::SIDES[0],
-            Humans::First,
-            lang.pick(format!("{first} (moves first)"), format!("{first}（先に打つ）")),
-        ),
-        (K::SIDES[1], Humans::Second, second.to_owned()),
+        (K::SIDES[0], Humans::First, first),
+        (K::SIDES[1], Humans::Second, second),
         ("both", Humans::Both, lang.pick("Both: two people", "両方（人どうし、検討）").to_owned()),
         (
             "none",

@@ -66,6 +66,18 @@ impl Kind for TicTacToe {
         }
     }
 
+    fn side_name(player: Player, lang: Lang) -> String {
+        let name = TicTacToe::player(player, lang);
+        match player {
+            Player::First => lang.pick(format!("{name} (moves first)"), format!("{name}（先手）")),
+            Player::Second => name.to_owned(),
+        }
+    }
+
+    fn move_shown(mv: &Cell, player: Player, lang: Lang) -> String {
+        format!("{} {mv}", TicTacToe::player(player, lang))
+    }
+
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
         let Some(text) = pairs.get("board") else { return Ok(Stage::START) };
         parse_stage(text, ask.lang).map_err(|reason| Refusal::input(ask, format!("board: {reason}")))

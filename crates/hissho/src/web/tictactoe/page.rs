@@ -96,49 +96,40 @@ fn square(
 ) -> Markup {
     let stage = *view.position();
     let comma = lang.pick(", ", "、");
-    let mark = stage.board().get(cell);
-    let mut said = vec![
-        cell.to_string(),
-        match mark {
-            None => lang.pick("empty", "空き").to_owned(),
-            Some(player) => TicTacToe::player(player, lang).to_owned(),
-        },
-    ];
-    if last {
-        said.push(lang.pick("last move", "直前の手").to_owned());
-    }
-    if in_line {
-        said.push(lang.pick("in the winning line", "そろった列").to_owned());
+    if let Some(player) = stage.board().get(cell) {
+        let mut said = vec![cell.to_string(), TicTacToe::player(player, lang).to_owned()];
+        if last {
+            said.push(lang.pick("last move", "直前の手").to_owned());
+        }
+        if in_line {
+            said.push(lang.pick("in the winning line", "そろった列").to_owned());
+        }
+        return html! {
+            span .cell .in-line[in_line] role="gridcell" id={"sq-" (cell)} aria-label=(said.join(comma)) {
+                (mark_picture(player, last))
+            }
+        };
     }
     let worth = solved.map(|solved| worth(solved, lang));
-    if let Some((word, moves, _)) = &worth {
-        said.push(match moves {
-            Some(moves) => lang.pick(format!("{word} {moves}"), format!("{moves}{word}")),
-            None => (*word).to_owned(),
-        });
-    }
     let is_best = solved.is_some() && solved == best;
-    let inner = html! {
-        @match mark {
-            Some(player) => (mark_picture(player, last)),
-            None => {
-                span .number aria-hidden="true" { (cell) }
-                @if let Some((word, moves, class)) = &worth {
-                    span .worth .(class) .best[is_best] aria-hidden="true" {
-                        strong { (word) }
-                        @if let Some(moves) = moves { span { (moves) } }
-                    }
-                }
+    let playable = view.is_playable() && stage.legality(cell).is_ok();
+    // The name of a button is what it shows, in the order of the language, and what the eye sees without words.
+    let shown = html! {
+        span .number { (cell) } span .sr { (comma) (lang.pick("empty", "空き")) }
+        @if let Some((word, moves, class)) = &worth {
+            span .sr { (comma) }
+            span .worth .(class) .best[is_best] {
+                @if let (Lang::Ja, Some(moves)) = (lang, moves) { span { (moves) } }
+                strong { (word) }
+                @if let (Lang::En, Some(moves)) = (lang, moves) { span { " " (moves) } }
             }
         }
     };
-    let playable = view.is_playable() && stage.legality(cell).is_ok();
     html! {
-        span .cell .legal[playable] .in-line[in_line] role="gridcell" id=[(!playable).then(|| format!("sq-{cell}"))]
-            aria-label=[(!playable).then(|| said.join(comma))] {
+        span .cell .legal[playable] role="gridcell" id=[(!playable).then(|| format!("sq-{cell}"))] {
             @if playable {
-                button id={"sq-" (cell)} type="submit" name="move" value=(cell) aria-label=(said.join(comma)) { (inner) }
-            } @else { (inner) }
+                button id={"sq-" (cell)} type="submit" name="move" value=(cell) { (shown) }
+            } @else { (shown) }
         }
     }
 }
@@ -224,14 +215,14 @@ fn outlook(lang: Lang, stage: Stage) -> String {
     match solved.verdict {
         Verdict::Win => lang.pick(
             format!("Perfect play: {mover} wins {plies}:{line}"),
-            format!("最善なら{plies}{mover} の勝ち:{line}"),
+            format!("最善なら {plies} {mover} の勝ち:{line}"),
         ),
         Verdict::Draw => {
             lang.pick(format!("Perfect play: a draw:{line}"), format!("最善なら引き分け:{line}"))
         }
         Verdict::Loss => lang.pick(
             format!("Perfect play: {mover} loses {plies}:{line}"),
-            format!("最善でも{plies}{mover} の負け:{line}"),
+            format!("最善でも {plies} {mover} の負け:{line}"),
         ),
     }
 }

@@ -1,7 +1,7 @@
 //! The lazy tree as a picture that can be followed step by step.
 //!
 //! Start at [`panel`]. Each node is as wide as its share of its parent; what was unfolded stands in full lines, what
-//! was not in broken ones; evaluated leaves are bars, up for the mover and down against. Nothing rests on colour.
+//! was made and not unfolded in broken ones; evaluated leaves are bars, up for the mover and down against. Nothing rests on colour.
 
 use std::fmt::Write;
 
@@ -29,6 +29,8 @@ const USUAL_DEPTH: usize = 2;
 /// Units of the picture.
 const WIDTH: f64 = 720.0;
 const LEVEL: f64 = 64.0;
+/// A node so wide has room for an outline.
+const NARROW: f64 = 6.0;
 
 /// What of the tree is to be seen.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +137,7 @@ fn drawn(lang: Lang, trace: &Trace, step: usize, asked: Asked) -> Markup {
     html! {
         div #(PICTURE) {
             (figures(lang, trace, &seen, asked))
-            svg .tree-drawing viewBox={"0 0 " (WIDTH) " " (height)} role="img" aria-label=(label(lang, trace, &seen)) {
+            div .scroll tabindex="0" role="region" aria-label=(lang.pick("Drawing of the tree", "木の図")) { svg .tree-drawing viewBox={"0 0 " (WIDTH) " " (height)} role="img" aria-label=(label(lang, trace, &seen)) {
                 path .waiting d=(picture.waiting) {}
                 path .unfolded d=(picture.unfolded) {}
                 path .up d=(picture.up) {}
@@ -144,7 +146,7 @@ fn drawn(lang: Lang, trace: &Trace, step: usize, asked: Asked) -> Markup {
                 path .crosses d=(picture.crosses) {}
                 path .circles d=(picture.circles) {}
                 @for (x, y, text) in &picture.texts { text x=(x) y=(y) { (text) } }
-            }
+            } }
             @if done { (conclusion(lang, trace, asked)) }
         }
     }
@@ -225,7 +227,7 @@ impl Picture {
         (left, width, top): (f64, f64, f64),
     ) {
         // Space between neighbours, where there is any.
-        let gap = if width > 12.0 { 2.0 } else { width * 0.12 };
+        let gap = if width > NARROW { 2.0 } else { width * 0.12 };
         let (left, width) = (left + gap / 2.0, width - gap);
         let outline = |path: &mut String| {
             let _ = write!(path, "M{left:.2} {:.1}h{width:.2}v{:.1}h-{width:.2}z", top + 1.0, LEVEL - 4.0);
@@ -249,9 +251,13 @@ impl Picture {
                 }
             }
             (None, true) => outline(&mut self.unfolded),
-            (None, false) => outline(&mut self.waiting),
+            (None, false) if !seen.made[number] => {}
+            (None, false) if width > NARROW => outline(&mut self.waiting),
+            (None, false) => {
+                let _ = write!(self.waiting, "M{left:.2} {:.1}h{width:.2}", top + LEVEL / 2.0 - 1.0);
+            }
         }
-        if seen.made[number] && seen.values[number].is_none() && width > 26.0 {
+        if seen.made[number] && seen.values[number].is_none() && width > 16.0 {
             let side = (LEVEL - 14.0).min(width - 4.0);
             let corner = (left + (width - side) / 2.0, top + (LEVEL - 2.0 - side) / 2.0);
             cross_and_circle(stage.board(), corner, side, &mut self.crosses, &mut self.circles);
@@ -328,8 +334,8 @@ fn conclusion(lang: Lang, trace: &Trace, asked: Asked) -> Markup {
             @if asked.cut_offs {
                 @let saved = leaves - trace.evaluations();
                 (lang.pick(
-                    format!("Value {value}. {saved} leaves could not change it and were never evaluated: the broken outlines."),
-                    format!("値は {value}。点線の枝の葉 {saved} 個は値を変えられないので、評価していません。"),
+                    format!("Value {value}. {saved} leaves could not change it and were never evaluated: they are empty or broken here."),
+                    format!("値は {value}。点線や空白の葉 {saved} 個は値を変えられないので、評価していません。"),
                 ))
             } @else {
                 @let best: Option<(Cell, i32)> = trace.moves.iter().copied().find(|&(_, found)| found == trace.value);
