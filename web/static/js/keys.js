@@ -5,7 +5,7 @@
 export function startKeys() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
+    if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable], .scroll")) return;
     for (const one of document.querySelectorAll("[aria-keyshortcuts]")) {
       const keys = (one.getAttribute("aria-keyshortcuts") ?? "").split(" ");
       if (one instanceof HTMLElement && keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key)) {

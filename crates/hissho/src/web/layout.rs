@@ -104,8 +104,8 @@ const KEYS: &[(&str, &str, &str)] = &[
     ("←  →  or  ,  .", "elsewhere: one move back, one move forth", "盤の外: 1 手戻る、1 手進む"),
     ("Home, End", "elsewhere: to the start, to the end", "盤の外: はじめへ、終わりへ"),
     ("U", "undo", "待った"),
-    ("V", "show or hide the values", "評価を見る、隠す"),
-    ("F", "turn the board", "盤を回す"),
+    ("V", "show or hide what moves are worth", "手の評価を見る、隠す"),
+    ("F", "Othello: turn the board", "オセロ: 盤を回す"),
     ("?", "these keys", "このキー一覧"),
 ];
 

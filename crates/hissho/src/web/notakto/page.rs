@@ -75,7 +75,7 @@ fn to_move(lang: Lang, view: &View<Notakto>) -> String {
 fn last_said(lang: Lang, view: &View<Notakto>) -> Vec<String> {
     let Some((before, mv)) = view.session.before(view.session.here()) else { return Vec::new() };
     let position = view.session.position_at(before);
-    let player = Notakto::player(position.to_move(), lang);
+    let player = parts::who(view, position.to_move(), lang);
     let (cell, number) = (cell_name(mv.cell), mv.board + 1);
     let mut said = vec![match position.boards().len() {
         1 => lang.pick(format!("{player}: X in {cell}."), format!("{player}が {cell} に書きました。")),

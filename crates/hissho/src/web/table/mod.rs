@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use serde_json::{Map, Value};
 
 use super::ask::Ask;
+use super::home::date;
 use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
@@ -96,9 +97,22 @@ pub trait Kind: Copy + Send + Sync + 'static {
 /// A game that is kept, as a link.
 pub fn kept_line<K: Kind>(ask: &Ask, game: &library::Game) -> Markup {
     let lang = ask.lang;
+    let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
+    let side = Player::BOTH.into_iter().find(|player| settings.get("side") == Some(K::SIDES[player.index()]));
+    let players = match (side, settings.get("side")) {
+        (Some(player), _) => {
+            let name = K::player(player, lang);
+            lang.pick(format!("{name} against the computer"), format!("{name}、相手はコンピュータ"))
+        }
+        (None, Some("none")) => lang.pick("two computers", "コンピュータどうし").to_owned(),
+        (None, _) => lang.pick("both sides", "両方").to_owned(),
+    };
     html! {
         a href=(view::kept_address::<K>(ask, game)) {
-            (K::title(lang)) (lang.pick(", ", "、")) (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies)))
+            strong { (K::title(lang)) }
+            span { (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies))) }
+            span .faint { (players) }
+            time { (date(game.updated)) }
         }
     }
 }

@@ -13,6 +13,7 @@ use super::super::query::Pairs;
 use super::Kind;
 use super::play::GO;
 use super::view::View;
+use crate::lang::Lang;
 use crate::play::Humans;
 
 /// How deep branches are nested on the page; deeper ones are in the game and its address all the same.
@@ -63,8 +64,8 @@ pub fn steps<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     html! {
         nav .steps aria-label=(lang.pick("Moves back and forth", "手を戻す、進める")) {
             (link("to-start", "M6 5v14M18 5L8 12l10 7z", lang.pick("To the start", "はじめへ"), "Home", start))
-            (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft", back))
-            (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight", next))
+            (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft ,", back))
+            (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight .", next))
             (link("to-end", "M18 5v14M6 5l10 7-10 7z", lang.pick("To the end", "終わりへ"), "End", end))
             @match undo_place(view) {
                 Some(place) => a #undo .step .wide href=(links.to(place)) aria-keyshortcuts="u" { (undo) },
@@ -86,7 +87,7 @@ pub fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let pairs = view.pairs(ask).with("hints", u8::from(!view.hints));
     html! {
-        a #hints .switch href=(pairs.address(K::PATH)) aria-keyshortcuts="h" {
+        a #hints .switch href=(pairs.address(K::PATH)) aria-keyshortcuts="v" {
             @if view.hints { (lang.pick("Hide hints", "ヒントを隠す")) } @else { (lang.pick("Show hints", "ヒントを見る")) }
         }
     }
@@ -104,6 +105,15 @@ pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
             hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
             button type="submit" name="move" value=(GO) { (lang.pick("Computer's move", "コンピュータの手")) }
         }
+    }
+}
+
+/// Who a player is in this game: the person, the computer, or by name where both are the same.
+pub fn who<K: Kind>(view: &View<K>, player: Player, lang: Lang) -> &'static str {
+    match view.people {
+        Humans::First | Humans::Second if view.people.includes(player) => lang.pick("You", "あなた"),
+        Humans::First | Humans::Second => lang.pick("Computer", "コンピュータ"),
+        Humans::Both | Humans::None => K::player(player, lang),
     }
 }
 

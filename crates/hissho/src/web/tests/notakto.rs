@@ -119,7 +119,7 @@ async fn a_script_sees_its_own_move_before_the_answer() {
     assert!(page.contains("The computer is to move.") && page.contains("id=\"go\""));
     let address = site.post_with(&form(&page), "move=go", &script).await.location().to_owned();
     let page = site.get(&address).await.body;
-    assert!(page.contains("Your move") && page.contains("Second player: X in"), "{page}");
+    assert!(page.contains("Your move") && page.contains("Computer: X in"), "{page}");
     assert!(page.contains("id=\"undo\""));
 }
 

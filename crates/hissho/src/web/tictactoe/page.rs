@@ -187,8 +187,10 @@ fn status(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Markup {
         div #status .status role="status" aria-live="polite" {
             @if let Some(reason) = refused { p .refused { (reason) } }
             @if let Some((before, mv)) = view.session.before(view.session.here()) {
-                @let mover = TicTacToe::player(view.session.position_at(before).to_move(), lang);
-                p { (lang.pick(format!("{mover} took {mv}."), format!("{mover} は {mv} に着手しました。"))) }
+                @let mover = view.session.position_at(before).to_move();
+                @let (mark, who) = (TicTacToe::player(mover, lang), parts::who(view, mover, lang));
+                @if mark == who { p { (lang.pick(format!("{mark} took {mv}."), format!("{mark} は {mv} に着手しました。"))) } }
+                @else { p { (lang.pick(format!("{who}: {mark} took {mv}."), format!("{who}（{mark}）は {mv} に着手しました。"))) } }
             }
             @if let Some(outcome) = stage.outcome() {
                 p .result { (result(lang, view.people, outcome)) }
