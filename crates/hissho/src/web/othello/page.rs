@@ -14,6 +14,7 @@ use othello::openings::{Tongue, name_of};
 use othello::{Choice, Move, Position, Size, Square};
 
 use super::super::ask::Ask;
+use super::super::howto;
 use super::super::layout::Page;
 use super::super::refusal::Refusal;
 use super::super::state::App;
@@ -100,6 +101,7 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
                 (board(ask, view, playable, &value))
                 (status(ask, view, wrong_move))
                 (tree::steps(ask, view))
+                p .links { (howto::link(ask, "othello")) }
                 @if streams {
                     div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
                         data-position=(board_text(position)) {}

@@ -150,6 +150,11 @@ async fn what_makes_no_sense_is_refused_with_the_reason() {
             assert!(answer.body.contains(reason), "{path}?{query}: {}", answer.body);
         }
     }
+    let long = format!("/notakto?moves={}", "1a1".repeat(4_000));
+    let answer = site.get(&long).await;
+    assert_eq!(answer.status.as_u16(), 400);
+    assert!(answer.body.contains("moves: column 4:"), "{}", answer.body);
+    assert_eq!(site.get(&long.replace("1a1", "1a12b2")).await.status.as_u16(), 414);
     for form in ["move=9z9", "move=", "move=go", "move=1a11b1"] {
         assert_eq!(site.post("/notakto/play", form).await.status.as_u16(), 422, "{form}");
         assert_eq!(site.post("/api/notakto/play", form).await.status.as_u16(), 400, "{form}");
