@@ -6,11 +6,13 @@
 
 mod fit;
 mod gamefile;
+pub mod labels;
 mod samples;
 pub mod selfplay;
 
 pub use fit::{Fitted, PhaseReport, Settings, fit, fit_telling};
 pub use gamefile::{GameFile, GameFileError, Misfit};
+pub use labels::{LabelFile, LabelFileError};
 pub use samples::{Accuracy, HELD_OUT, Samples, accuracy, is_held_out, training_openings};
 
 use othello::Board;

@@ -159,6 +159,22 @@ NBoard のプログラムには残りの手数分の持ち時間として、GTP 
     ("train generate/weights", "打つときの重み [既定: このプログラムの重み]"),
     ("train generate/output", "対局のファイル。あれば続きを作る"),
     (
+        "train label",
+        "大会の対局の局面と、そこからでたらめな手で少し離れた局面の値を、探索で求める
+
+残すのは値だけで、1 局面に約 1 バイトです。局面は対局と種から決まります。ときどきファイル全体を
+置き換え、中断しても同じ命令で続きから求めます。",
+    ),
+    ("train label/wthor", "対局の WTHOR ファイル。2015 年と 2023-2025 年は使わない"),
+    ("train label/boards", "ファイルに入れる局面数。対局数と同じなら全対局を一巡する"),
+    ("train label/empties", "局面の空き、最小と最大"),
+    ("train label/random_moves", "対局から離れるでたらめな手の数、最大"),
+    ("train label/depth", "探索の手数"),
+    ("train label/certainty", "探索の確かさ（パーセント）"),
+    ("train label/exact", "空きがこの数以下なら完全に解く"),
+    ("train label/weights", "探索に使う重み [既定: このプログラムの重み]"),
+    ("train label/output", "値のファイル。あれば続きを作る"),
+    (
         "train fit",
         "対局から重みを求め、目録とともに書く
 

@@ -14,14 +14,14 @@ use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
 use engine::train::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
-use engine::train::{GameFile, training_openings};
+use engine::train::GameFile;
 use indicatif::ProgressBar;
 use othello::Square;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
 
-use super::{LARGEST_GAMES, read_weights, read_wthor, sha256, wthor};
+use super::{LARGEST_GAMES, Span, openings, read_weights, sha256, span};
 use crate::cli::{Answer, Context, progress, read_file, write_file};
 
 /// What to play.
@@ -54,16 +54,6 @@ pub struct GenerateArgs {
     /// The file of games, new or to go on with
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-}
-
-/// Numbers of moves.
-type Span = (usize, usize);
-
-fn span(text: &str) -> Result<Span, String> {
-    let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number <= 60);
-    let span = text.split_once('-').and_then(|(low, high)| number(low).zip(number(high)));
-    span.filter(|(low, high)| low <= high)
-        .ok_or_else(|| "two numbers from 0 to 60, the smaller first, as 8-26".to_owned())
 }
 
 /// Plays until the file holds the games.
@@ -108,17 +98,7 @@ pub fn run(args: GenerateArgs, context: &mut Context) -> Result<Answer> {
 }
 
 fn plan(args: &GenerateArgs) -> Result<Plan> {
-    let mut openings = Vec::new();
-    for path in &args.openings {
-        let bytes = read_wthor(path)?;
-        openings.extend(training_openings(&wthor(&bytes)));
-    }
-    if openings.is_empty() && !args.openings.is_empty() {
-        bail!("--openings: no game of a year that training may see");
-    }
-    // The order of the files shall not matter, nor a game that two of them have.
-    openings.sort();
-    openings.dedup();
+    let openings = if args.openings.is_empty() { Vec::new() } else { openings(&args.openings, "--openings")? };
     let random_moves = args.random_moves.unwrap_or(if openings.is_empty() { (6, 24) } else { (0, 0) });
     let manner =
         Manner { random_moves, depth: args.depth.into(), slip: args.slip, perfect: args.perfect.into() };

@@ -5,14 +5,17 @@
 
 mod fit;
 mod generate;
+mod label;
 mod manifest;
 mod test;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use clap::Subcommand;
 use engine::pattern::Weights;
+use engine::train::training_openings;
+use othello::Square;
 use othello::notation::wthor::Wthor;
 use sha2::{Digest, Sha256};
 
@@ -26,6 +29,11 @@ pub enum TrainVerb {
     /// The file is replaced whole after every 64 games, so it can be read at any time, and an interrupted run goes
     /// on when the same command is given again. The same seed gives the same file, with any number of threads.
     Generate(generate::GenerateArgs),
+    /// Value boards of tournament games, and boards some random moves away from them, by searches
+    ///
+    /// Only the values are kept, about a byte a board: the boards follow from the games and the seed. The file is
+    /// replaced whole now and then, and an interrupted run goes on when the same command is given again.
+    Label(label::LabelArgs),
     /// Fit weights to games, and write them with a manifest
     ///
     /// WTHOR files of 2015 and 2023-2025 are used only to measure the result, never to train.
@@ -40,6 +48,7 @@ pub enum TrainVerb {
 pub fn run(verb: TrainVerb, context: &mut Context) -> Result<Answer> {
     match verb {
         TrainVerb::Generate(args) => generate::run(args, context),
+        TrainVerb::Label(args) => label::run(args, context),
         TrainVerb::Fit(args) => fit::run(args, context),
         TrainVerb::Test(args) => test::run(args, context),
     }
@@ -91,4 +100,30 @@ fn read_weights(path: &Path) -> Result<(Weights, String)> {
     let bytes = read_file(path, LARGEST_WEIGHTS)?;
     let weights = Weights::read(&bytes).with_context(|| path.display().to_string())?;
     Ok((weights, sha256(&bytes)))
+}
+
+/// Numbers of moves.
+type Span = (usize, usize);
+
+fn span(text: &str) -> Result<Span, String> {
+    let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number <= 60);
+    let span = text.split_once('-').and_then(|(low, high)| number(low).zip(number(high)));
+    span.filter(|(low, high)| low <= high)
+        .ok_or_else(|| "two numbers from 0 to 60, the smaller first, as 8-26".to_owned())
+}
+
+/// The moves of the games of these files that training may see, each game once, in an order that does not depend on
+/// that of the files.
+fn openings(paths: &[PathBuf], option: &str) -> Result<Vec<Vec<Square>>> {
+    let mut openings = Vec::new();
+    for path in paths {
+        let bytes = read_wthor(path)?;
+        openings.extend(training_openings(&wthor(&bytes)));
+    }
+    if openings.is_empty() {
+        bail!("{option}: no game of a year that training may see");
+    }
+    openings.sort();
+    openings.dedup();
+    Ok(openings)
 }
