@@ -13,6 +13,7 @@ mod greedy;
 pub mod handmade;
 mod level;
 mod levels;
+pub mod net;
 pub mod pattern;
 pub mod readahead;
 mod score;

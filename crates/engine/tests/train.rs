@@ -7,8 +7,8 @@ use engine::pattern::{Features, SHAPE_COUNT, UNIT, Weights, phase_of};
 use engine::search::hash::Table;
 use engine::train::selfplay::{BLOCK, Manner, Plan, Played, block};
 use engine::train::{
-    GameFile, GameFileError, HELD_OUT, Misfit, Sample, Samples, Settings, accuracy, fit, fit_telling,
-    training_openings,
+    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, accuracy, fit,
+    fit_net, fit_telling, training_openings,
 };
 use othello::notation::wthor::Wthor;
 use othello::{Board, Move, Position, Size, Square};
@@ -163,7 +163,7 @@ fn a_held_out_year_is_never_in_the_training_set_nor_an_opening() {
         assert!(samples.add_wthor(&wthor) > 600);
         assert!(samples.held_out().len() > 600);
         assert!(training_openings(&wthor).is_empty());
-        assert!(samples.training().is_empty());
+        assert!(samples.training().0.is_empty());
     }
 }
 
@@ -175,7 +175,7 @@ fn other_years_are_trained_on_and_measured_on_never() {
     samples.add_wthor(&wthor);
     assert!(samples.held_out().is_empty());
     assert_eq!(training_openings(&wthor).len(), wthor.games().len());
-    let training = samples.training();
+    let training = samples.training().0;
     assert!(training.len() > 10_000);
     for Sample { board, score } in &training {
         let empties = board.empty().len();
@@ -193,7 +193,7 @@ fn solved_boards_have_the_theoretical_score_and_ends_the_final_one() {
     let wthor = Wthor::parse(&bytes).unwrap();
     let mut samples = Samples::new();
     samples.add_wthor(&wthor);
-    let training = samples.training();
+    let training = samples.training().0;
     let score_of = |position: Position| {
         let board = position.board().canonical().0;
         let score = training.iter().find(|sample| sample.board == board).unwrap().score;
@@ -225,17 +225,17 @@ fn a_played_game_is_learned_from_after_its_opening() {
     let played = random_game(7);
     let played = Played { random: 30, ..played };
     let mut samples = Samples::new();
-    samples.add_played(&played, 64).unwrap();
-    let training = samples.training();
+    samples.add_played(&played, 64, 16).unwrap();
+    let training = samples.training().0;
     assert_eq!(training.len(), played.choices.len() - 30);
     assert!(training.iter().all(|sample| sample.score.abs() == f32::from(played.score.abs())));
     let mut ends = Samples::new();
-    ends.add_played(&played, 16).unwrap();
-    let ends = ends.training();
+    ends.add_played(&played, 16, 16).unwrap();
+    let ends = ends.training().0;
     assert!(!ends.is_empty() && ends.iter().all(|sample| sample.board.empty().len() <= 16));
     let mut broken = Samples::new();
-    assert!(broken.add_played(&Played { score: played.score ^ 1, ..played }, 64).is_err());
-    assert!(broken.training().is_empty());
+    assert!(broken.add_played(&Played { score: played.score ^ 1, ..played }, 64, 16).is_err());
+    assert!(broken.training().0.is_empty());
 }
 
 // Files of games.
@@ -353,6 +353,78 @@ proptest! {
             }
         }
     }
+}
+
+// The net.
+
+/// What no sum over patterns can say: how far from even the numbers of moves are, whoever has more.
+fn uneven(board: Board) -> f32 {
+    (board.moves().len() as f32 - board.pass().moves().len() as f32).abs()
+}
+
+fn uneven_samples(count: usize, seed: u64) -> Vec<Sample> {
+    let random = &mut random(seed);
+    (0..count)
+        .map(|_| {
+            let board = random_board(random.random_range(20..30), random);
+            Sample { board, score: uneven(board) }
+        })
+        .collect()
+}
+
+#[test]
+fn the_net_learns_what_no_sum_of_weights_can_say() {
+    let (seen, unseen) = (uneven_samples(6000, 5), uneven_samples(1000, 6));
+    let settings = NetSettings { spans: vec![(30, 48)], epochs: 8, rate: 0.03, threads: 1, seed: 1 };
+    let (net, reports) = fit_net(&seen, &settings, &|_| ());
+    let sums = fit(&seen, &Settings { steps: 60, ridge: 5.0, neighbours: 0.5, threads: 1 }).weights;
+    let of_sums = accuracy(&sums, &unseen).unwrap().mean_absolute;
+    let of_net = accuracy(&sums.with_net(net), &unseen).unwrap().mean_absolute;
+    assert!(of_net < of_sums * 0.75, "{of_net} {of_sums}");
+    assert_eq!(reports.len(), 1);
+    assert_eq!((reports[0].empties, reports[0].samples), ((30, 48), 6000));
+    assert!(reports[0].error < 1.0, "{reports:?}");
+}
+
+#[test]
+fn the_net_is_the_same_with_any_number_of_threads_and_another_with_another_seed() {
+    let seen = uneven_samples(300, 7);
+    let fitted = |threads, seed| {
+        let spans = vec![(30, 38), (39, 42), (43, 48)];
+        fit_net(&seen, &NetSettings { spans, epochs: 2, rate: 0.02, threads, seed }, &|_| ())
+    };
+    let (net, reports) = fitted(1, 1);
+    assert!(reports.iter().map(|report| report.samples).eq([(30, 38), (39, 42), (43, 48)].map(
+        |(low, high)| {
+            seen.iter().filter(|sample| (low..=high).contains(&sample.board.empty().len())).count()
+        }
+    )));
+    for threads in [2, 3, 8] {
+        assert!(fitted(threads, 1) == (net.clone(), reports.clone()));
+    }
+    assert!(fitted(1, 2).0 != net);
+    let (nothing, reports) = fit_net(
+        &[],
+        &NetSettings { spans: vec![(5, 9)], epochs: 1, rate: 0.02, threads: 1, seed: 1 },
+        &|_| (),
+    );
+    assert_eq!(reports[0].samples, 0);
+    assert!(nothing.spans()[0].rows.iter().flatten().all(|&value| value == 0));
+}
+
+#[test]
+fn only_sure_scores_are_given_to_the_net() {
+    let played = Played { random: 0, ..random_game(3) };
+    let mut samples = Samples::new();
+    samples.add_played(&played, 64, 16).unwrap();
+    let labelled = Sample { board: random_board(30, &mut random(8)), score: 3.0 };
+    samples.add_labelled([labelled, Sample { score: 5.0, ..labelled }]);
+    let (all, sure) = samples.training();
+    assert!(all.iter().any(|sample| sample.board.empty().len() > 40));
+    let board = labelled.board.canonical().0;
+    assert!(sure.contains(&Sample { board, score: 4.0 }));
+    assert!(sure.iter().all(|sample| sample.board.empty().len() <= 16 || sample.board == board));
+    assert!(sure.len() > 10 && sure.iter().all(|sample| all.contains(sample)));
 }
 
 // Self-play.

@@ -8,6 +8,8 @@ use std::sync::LazyLock;
 
 use thiserror::Error;
 
+use crate::net::{Net, NetError};
+
 use super::Features;
 use super::shapes::{LANES, MOBILITIES, SHAPE_COUNT, layout};
 
@@ -26,7 +28,7 @@ pub const fn phase_of(discs: u32) -> usize {
 }
 
 /// What a file of weights begins with: the format and its version.
-const MAGIC: &[u8; 8] = b"hissho-2";
+const MAGIC: &[u8; 8] = b"hissho-3";
 
 /// Why bytes are not weights.
 #[derive(Debug, Error)]
@@ -37,14 +39,20 @@ pub enum WeightsError {
     /// They do not begin as weights do.
     #[error("not a file of weights: it begins with {0:?}")]
     NotWeights(Vec<u8>),
-    /// There are too few or too many.
+    /// They end before the last weight.
     #[error("the weights take {found} bytes and should take {expected}")]
     Length {
-        /// Bytes after decompression, or one more than expected when there are more.
+        /// Bytes after decompression.
         found: usize,
         /// Bytes that the shapes ask for.
         expected: usize,
     },
+    /// The net after them is none.
+    #[error(transparent)]
+    Net(#[from] NetError),
+    /// Something follows the net.
+    #[error("something follows the weights")]
+    Longer,
 }
 
 /// Weights in units of 1/[`UNIT`] disc.
@@ -52,6 +60,7 @@ pub struct Weights {
     // Phase by phase, in the order of the layout.
     table: Vec<i16>,
     per_phase: usize,
+    net: Net,
 }
 
 impl Weights {
@@ -99,7 +108,7 @@ impl Weights {
                 }
             }
         }
-        Weights { table, per_phase }
+        Weights { table, per_phase, net: Net::default() }
     }
 
     /// Reads compressed weights.
@@ -108,17 +117,29 @@ impl Weights {
     /// When the bytes are anything else. No more memory is taken than weights need.
     pub fn read(compressed: &[u8]) -> Result<Weights, WeightsError> {
         let expected = MAGIC.len() + 2 * PHASES * stored_per_phase();
-        let mut bytes = Vec::with_capacity(expected + 1);
-        zstd::stream::read::Decoder::new(compressed)?.take(expected as u64 + 1).read_to_end(&mut bytes)?;
+        let mut bytes = Vec::with_capacity(expected);
+        let mut input = zstd::stream::read::Decoder::new(compressed)?;
+        input.by_ref().take(expected as u64).read_to_end(&mut bytes)?;
         if !bytes.starts_with(MAGIC) {
             return Err(WeightsError::NotWeights(bytes.into_iter().take(MAGIC.len()).collect()));
         }
         if bytes.len() != expected {
             return Err(WeightsError::Length { found: bytes.len(), expected });
         }
+        let net = Net::read(&mut input)?;
+        if input.read(&mut [0])? > 0 {
+            return Err(WeightsError::Longer);
+        }
         let mut values =
             bytes[MAGIC.len()..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        Ok(Weights::from_fn(|_, _, _| values.next().expect("there is a value for each class")))
+        let weights = Weights::from_fn(|_, _, _| values.next().expect("there is a value for each class"));
+        Ok(weights.with_net(net))
+    }
+
+    /// The same weights with a net.
+    #[must_use]
+    pub fn with_net(self, net: Net) -> Weights {
+        Weights { net, ..self }
     }
 
     /// The bytes that [`Weights::read`] reads.
@@ -143,10 +164,23 @@ impl Weights {
                 bytes.extend_from_slice(&weight.to_le_bytes());
             }
         }
+        self.net.write(&mut bytes);
         zstd::encode_all(&bytes[..], 19)
     }
 
-    /// The worth for the player to move of a board in `phase`, in units of 1/[`UNIT`] disc. `moves` are
+    /// The worth for the player to move of a board with so many empty squares, in units of 1/[`UNIT`] disc: what the
+    /// net says, or the sum of the weights where there is no net. `moves` are the numbers of legal moves of the
+    /// player to move and of the opponent.
+    #[inline(always)]
+    #[must_use]
+    pub fn value(&self, features: &Features, moves: [u32; 2], empties: u32) -> i32 {
+        match self.net.value(features, moves, empties) {
+            Some(value) => value,
+            None => self.evaluate(features, moves, phase_of(64 - empties)),
+        }
+    }
+
+    /// The sum of the weights of a board in `phase`, quickly made and good enough to sort moves by; in units of 1/[`UNIT`] disc. `moves` are
     /// the numbers of legal moves of the player to move and of the opponent.
     #[inline(always)]
     #[must_use]
@@ -198,7 +232,7 @@ mod tests {
         assert!(matches!(Weights::read(b"garbage"), Err(WeightsError::Compression(_))));
         let other = zstd::encode_all(&b"something else"[..], 1).unwrap();
         assert!(matches!(Weights::read(&other), Err(WeightsError::NotWeights(_))));
-        let short = zstd::encode_all(&b"hissho-2 short"[..], 1).unwrap();
+        let short = zstd::encode_all(&b"hissho-3 short"[..], 1).unwrap();
         assert!(matches!(Weights::read(&short), Err(WeightsError::Length { .. })));
     }
 }

@@ -334,7 +334,7 @@ fn worth<K: Kernel, S: Scoring>(
     }
     if empties >= SEARCHED {
         let next = features.play(&layout().steps, square, flips);
-        let depth = (empties - SEARCHED) / 3 + 1;
+        let depth = (empties - SEARCHED) / 2 + 1;
         let (p, o) = (cp, co);
         let value = k.run(Mid {
             search,
@@ -350,10 +350,10 @@ fn worth<K: Kernel, S: Scoring>(
         worth -= value * EVALUATION;
     } else if empties >= EVALUATED {
         let next = features.play(&layout().steps, square, flips);
-        worth -= search.weights.evaluate(
+        worth -= search.weights.value(
             &next,
             [replies.count_ones(), k.mobility(co, cp).count_ones()],
-            phase_of(64 - (empties - 1)),
+            empties - 1,
         ) * EVALUATION
             / UNIT;
     }

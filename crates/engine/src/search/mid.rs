@@ -39,7 +39,7 @@ pub(super) fn evaluate<K: Kernel, S: Scoring>(
     empties: u32,
 ) -> i32 {
     let moves = [moves.count_ones(), k.mobility(o, p).count_ones()];
-    let value = search.weights.evaluate(features, moves, phase_of(64 - empties));
+    let value = search.weights.value(features, moves, empties);
     ((value + UNIT / 2) >> UNIT.ilog2()).clamp(-64, 64)
 }
 

@@ -218,7 +218,13 @@ impl LabelFile {
         let seed = u64::from_le_bytes(take(&mut input).map_err(Beginning)?);
         let numbers: [u8; 7] = take(&mut input).map_err(Beginning)?;
         let [low, high, random_moves, depth, certainty, exact, zero] = numbers;
-        if low > high || high > 60 || random_moves > 60 || depth > 60 || certainty > 100 || exact > 60 || zero != 0
+        if low > high
+            || high > 60
+            || random_moves > 60
+            || depth > 60
+            || certainty > 100
+            || exact > 60
+            || zero != 0
         {
             return Err(LabelFileError::Plan(numbers));
         }
@@ -253,7 +259,9 @@ impl LabelFile {
         for (number, &value) in self.values.iter().enumerate() {
             match (self.plan.board(games, number), value) {
                 (None, NONE) => {}
-                (Some(board), value) if value != NONE => samples.push(Sample { board, score: f32::from(value) }),
+                (Some(board), value) if value != NONE => {
+                    samples.push(Sample { board, score: f32::from(value) })
+                }
                 _ => return Err(OtherGames::Board(number + 1)),
             }
         }
@@ -289,8 +297,7 @@ mod tests {
             .collect()
     }
 
-    const PLAN: Plan =
-        Plan { seed: 5, empties: (6, 40), random_moves: 2, depth: 2, certainty: 73, exact: 8 };
+    const PLAN: Plan = Plan { seed: 5, empties: (6, 40), random_moves: 2, depth: 2, certainty: 73, exact: 8 };
 
     fn file(games: &[Vec<Square>]) -> LabelFile {
         let weights = Weights::from_fn(|_, _, _| 1);
@@ -339,10 +346,7 @@ mod tests {
     fn other_games_and_other_bytes_are_refused() {
         let games = games();
         let mut file = file(&games);
-        assert_eq!(
-            file.samples(&games[..19], [1; 32]),
-            Err(OtherGames::Count { labelled: 20, given: 19 })
-        );
+        assert_eq!(file.samples(&games[..19], [1; 32]), Err(OtherGames::Count { labelled: 20, given: 19 }));
         assert_eq!(file.samples(&games, [0; 32]), Err(OtherGames::Sum));
         let there = file.values.iter().position(|&value| value != NONE).unwrap();
         file.values[there] = NONE;

@@ -7,12 +7,14 @@
 mod fit;
 mod gamefile;
 pub mod labels;
+mod net;
 mod samples;
 pub mod selfplay;
 
 pub use fit::{Fitted, PhaseReport, Settings, fit, fit_telling};
 pub use gamefile::{GameFile, GameFileError, Misfit};
 pub use labels::{LabelFile, LabelFileError};
+pub use net::{NetSettings, SpanReport, fit_net};
 pub use samples::{Accuracy, HELD_OUT, Samples, accuracy, is_held_out, training_openings};
 
 use othello::Board;

@@ -11,7 +11,7 @@ use othello::{Board, Choice, Move, Position, Square};
 
 use super::selfplay::Played;
 use super::{Misfit, Sample};
-use crate::pattern::{Features, UNIT, Weights, phase_of};
+use crate::pattern::{Features, UNIT, Weights};
 
 /// The years of tournament games that training never sees; weights are measured on them.
 pub const HELD_OUT: [u16; 4] = [2015, 2023, 2024, 2025];
@@ -41,6 +41,8 @@ struct Label {
     board: Board,
     score: f32,
     weight: f32,
+    /// Exact, or found by a search: nobody's mistake is in it.
+    sure: bool,
 }
 
 impl Samples {
@@ -85,35 +87,47 @@ impl Samples {
         let end = f32::from(record.last().score(Player::First).get());
         for position in record.positions().filter(has_move) {
             let empties = position.empty().len();
-            let (score, weight) = match empties {
-                _ if empties == solved => (theory, SOLVED),
-                _ if empties > solved => (theory, 1.0),
-                _ if empties < PERFECT_END => (end, 1.0),
+            let (score, weight, sure) = match empties {
+                _ if empties == solved => (theory, SOLVED, true),
+                _ if empties > solved => (theory, 1.0, false),
+                _ if empties < PERFECT_END => (end, 1.0, false),
                 _ => continue,
             };
             let Sample { board, score } = sample(position, score);
-            self.labels.push(Label { board, score, weight });
+            self.labels.push(Label { board, score, weight, sure });
         }
     }
 
     /// Adds a game of self-play: the boards after its opening that have at most `most_empty` empty
-    /// squares, with the final score.
+    /// squares, with the final score. From `perfect` empty squares on, play was.
     ///
     /// # Errors
     /// [`Misfit`] when it is no game; nothing of it is added.
-    pub fn add_played(&mut self, played: &Played, most_empty: u32) -> Result<(), Misfit> {
+    pub fn add_played(&mut self, played: &Played, most_empty: u32, perfect: u32) -> Result<(), Misfit> {
         let before = self.labels.len();
         let labels = &mut self.labels;
         let result = played.replay(|position, moves| {
             if moves >= played.random && position.empty().len() <= most_empty {
                 let Sample { board, score } = sample(position, f32::from(played.score));
-                labels.push(Label { board, score, weight: 1.0 });
+                let sure = position.empty().len() <= perfect;
+                labels.push(Label { board, score, weight: 1.0, sure });
             }
         });
         if result.is_err() {
             self.labels.truncate(before);
         }
         result
+    }
+
+    /// Adds boards with the values that searches found.
+    pub fn add_labelled(&mut self, samples: impl IntoIterator<Item = Sample>) {
+        let label = |Sample { board, score }: Sample| Label {
+            board: board.canonical().0,
+            score,
+            weight: 1.0,
+            sure: true,
+        };
+        self.labels.extend(samples.into_iter().map(label));
     }
 
     /// The solved boards of the held-out years, as often as they were met.
@@ -123,18 +137,26 @@ impl Samples {
     }
 
     /// Every board once, up to symmetry, with the weighted mean of its scores; in an order that follows
-    /// from the boards alone.
+    /// from the boards alone. First all of them, then those whose scores are exact or come from a search.
     #[must_use]
-    pub fn training(mut self) -> Vec<Sample> {
-        self.labels.sort_by_key(|label| label.board);
-        let same = |a: &Label, b: &Label| a.board == b.board;
-        let mean = |labels: &[Label]| {
-            let weight: f32 = labels.iter().map(|label| label.weight).sum();
-            let score: f32 = labels.iter().map(|label| label.score * label.weight).sum();
-            Sample { board: labels[0].board, score: score / weight }
-        };
-        self.labels.chunk_by(same).map(mean).collect()
+    pub fn training(mut self) -> (Vec<Sample>, Vec<Sample>) {
+        // Scores are part of the order: sums of floats depend on theirs.
+        let order = |label: &Label| (label.board, label.sure, label.weight.to_bits(), label.score.to_bits());
+        self.labels.sort_unstable_by_key(order);
+        let all = once(&self.labels);
+        self.labels.retain(|label| label.sure);
+        (all, once(&self.labels))
     }
+}
+
+fn once(sorted: &[Label]) -> Vec<Sample> {
+    let same = |a: &Label, b: &Label| a.board == b.board;
+    let mean = |labels: &[Label]| {
+        let weight: f32 = labels.iter().map(|label| label.weight).sum();
+        let score: f32 = labels.iter().map(|label| label.score * label.weight).sum();
+        Sample { board: labels[0].board, score: score / weight }
+    };
+    sorted.chunk_by(same).map(mean).collect()
 }
 
 fn has_move(position: &Position) -> bool {
@@ -183,7 +205,7 @@ pub fn accuracy(weights: &Weights, samples: &[Sample]) -> Option<Accuracy> {
     for sample in samples {
         let board = sample.board;
         let moves = [board.moves().len(), board.pass().moves().len()];
-        let value = weights.evaluate(&Features::of(board), moves, phase_of(64 - board.empty().len()));
+        let value = weights.value(&Features::of(board), moves, board.empty().len());
         let error = f64::from(value) / f64::from(UNIT) - f64::from(sample.score);
         absolute += error.abs();
         squared += error * error;

@@ -127,6 +127,61 @@ fn what_cannot_be_asked_for_is_refused() {
     assert!(!path.exists());
 }
 
+/// Labels of boards of the games of a file, quickly found.
+fn label(boards: usize, more: &str, wthor: &Path, output: &Path) -> Ran {
+    let quick = "--depth 2 --exact 4 --empties 4-40";
+    let files = [("--wthor", wthor), ("--output", output)];
+    train(&format!("label --boards {boards} {quick} {more}"), &files)
+}
+
+#[test]
+fn labels_are_the_same_with_any_number_of_threads_and_goes() {
+    let folder = folder();
+    let [one, three, twice] = ["one", "three", "twice"].map(|name| folder.path().join(name));
+    let games = testdata("wthor/WTH_1977.wtb");
+    let run = label(1400, "--seed 1 --json", &games, &one).ok().json();
+    assert_eq!((&run["boards"], &run["labelled"]), (&1400.into(), &1400.into()));
+    assert_eq!(run["bytes"], bytes(&one).len());
+    label(1400, "--seed 1 --threads 3", &games, &three).ok();
+    assert_eq!(bytes(&one), bytes(&three));
+    label(600, "--seed 1", &games, &twice).ok();
+    let run = label(1400, "--seed 1 --json", &games, &twice).ok().json();
+    // The 88 boards after the last whole block are labelled again.
+    assert_eq!((&run["boards"], &run["labelled"]), (&1400.into(), &888.into()));
+    assert_eq!(bytes(&one), bytes(&twice));
+    let again = label(600, "--seed 1 --json", &games, &twice).ok().json();
+    assert_eq!((&again["boards"], &again["labelled"]), (&1400.into(), &0.into()));
+    label(1400, "--seed 2", &games, &one).refused(&["one: was made in another way"]);
+    assert_eq!(bytes(&one), bytes(&twice));
+}
+
+#[test]
+fn labels_need_a_seed_their_games_and_a_good_file() {
+    let folder = folder();
+    let output = folder.path().join("labels");
+    let games = testdata("wthor/WTH_1977.wtb");
+    label(10, "", &games, &output).refused(&["--seed"]);
+    let held_out = in_year(&folder, "held-out", 2024);
+    label(10, "--seed 1", &held_out, &output).refused(&["--wthor: no game of a year that training may see"]);
+    assert!(!output.exists());
+    label(100, "--seed 1", &games, &output).ok();
+    let weights = folder.path().join("weights");
+    let fit = |wthor: &Path, labels: &Path| {
+        train("fit --epochs 1", &[("--wthor", wthor), ("--labels", labels), ("--output", &weights)])
+    };
+    let mut others = bytes(&games);
+    // The first move of the first game becomes one of another: the game is gone, and with it the order of all.
+    others.truncate(others.len() - 68);
+    let count = u32::from_le_bytes(others[4..8].try_into().unwrap()) - 1;
+    others[4..8].copy_from_slice(&count.to_le_bytes());
+    let others = file_in(&folder, "others", others);
+    fit(&others, &output).refused(&["labels: they belong to"]);
+    let broken = file_in(&folder, "broken", &bytes(&output)[..20]);
+    fit(&games, &broken).refused(&["broken: not a file of labels"]);
+    assert!(!weights.exists());
+    fit(&games, &output).ok();
+}
+
 #[test]
 fn weights_are_fitted_with_a_manifest_and_measured_on_years_that_were_held_out() {
     let folder = folder();
@@ -142,7 +197,7 @@ fn weights_are_fitted_with_a_manifest_and_measured_on_years_that_were_held_out()
         toml::from_str(&std::fs::read_to_string(folder.path().join("manifest.toml")).unwrap()).unwrap();
     assert_eq!(
         manifest["command"].as_str().unwrap(),
-        "hissho train fit --ridge 3 --steps 5 --neighbours 0.25 --wthor FILES --games FILES --output weights.zst"
+        "hissho train fit --seed 1 --ridge 3 --steps 5 --neighbours 0.25 --epochs 4 --rate 0.02 --wthor FILES --games FILES --output weights.zst"
     );
     let of = |index: usize, key: &str| {
         manifest["data"][index].get(key).map(ToString::to_string).unwrap_or_default()

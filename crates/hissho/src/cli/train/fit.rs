@@ -8,12 +8,15 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::PHASES;
-use engine::train::{Fitted, GameFile, Samples, Settings, accuracy, fit_telling, is_held_out};
+use engine::train::{
+    Fitted, GameFile, LabelFile, NetSettings, Samples, Settings, accuracy, fit_net, fit_telling, is_held_out,
+};
 use serde_json::json;
 
+use super::label::{games_sum, recipe};
 use super::manifest::{self, Data, Manifest};
 use super::test::measured;
-use super::{LARGEST_GAMES, base_name, read_wthor, wthor};
+use super::{LARGEST_GAMES, base_name, openings, read_wthor, wthor};
 use crate::cli::{Answer, Context, progress, read_file, write_file};
 
 /// What to fit to, and how.
@@ -28,6 +31,9 @@ pub struct FitArgs {
     /// Of these games only the boards with at most 16 empty squares, from which play was perfect
     #[arg(long, value_name = "FILE", num_args = 1..)]
     ends: Vec<PathBuf>,
+    /// Files that hissho train label made, with the WTHOR files that they were made with
+    #[arg(long, value_name = "FILE", num_args = 1.., requires = "wthor")]
+    labels: Vec<PathBuf>,
     /// Pull of every weight towards zero, as if it had been seen so many times more with score zero
     #[arg(long, value_name = "X", default_value_t = 20.0, value_parser = pull)]
     ridge: f32,
@@ -37,6 +43,12 @@ pub struct FitArgs {
     /// How much the boards of the phases just before and after count
     #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = share)]
     neighbours: f32,
+    /// How often the net sees every board; 0 for no net
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(..=1000))]
+    epochs: u16,
+    /// The size of the net's first steps
+    #[arg(long, value_name = "X", default_value_t = 0.02, value_parser = share)]
+    rate: f32,
     /// The file of weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -44,6 +56,9 @@ pub struct FitArgs {
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
 }
+
+/// The empty squares for which there are nets: spans of the game in which boards are alike.
+const SPANS: [(u8, u8); 3] = [(10, 18), (19, 28), (29, 48)];
 
 /// The empty squares from which every round of self-play so far was perfect.
 const PERFECT_END: u32 = 16;
@@ -70,7 +85,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     bar.set_message(lang.pick("reading", "読み込み"));
     let data = read(&args, &mut samples, &bar)?;
     let held_out = samples.held_out().to_vec();
-    let samples = samples.training();
+    let (samples, sure) = samples.training();
     if samples.is_empty() {
         bail!("nothing to train with: no game of a year that training may see");
     }
@@ -84,14 +99,29 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
         threads: context.threads,
     };
     let fitted = fit_telling(&samples, &settings, &|done| bar.set_position(done as u64));
+    let spans = if args.epochs == 0 { Vec::new() } else { SPANS.to_vec() };
+    let epochs = usize::from(args.epochs);
+    bar.set_message(lang.pick("fitting the net", "ネットの当てはめ"));
+    bar.set_position(0);
+    bar.set_length((spans.len() * epochs) as u64);
+    let settings = NetSettings {
+        spans,
+        epochs,
+        rate: args.rate,
+        threads: context.threads,
+        seed: context.seed.unwrap_or(1),
+    };
+    let (net, spans) = fit_net(&sure, &settings, &|done| bar.set_position(done as u64));
     bar.finish_and_clear();
+    let fitted = Fitted { weights: fitted.weights.with_net(net), ..fitted };
     let weights = fitted.weights.write()?;
     let manifest = Manifest {
-        command: command(&args),
+        command: command(&args, settings.seed),
         program: env!("CARGO_PKG_VERSION").to_owned(),
         weights: Data { name: base_name(&args.output), ..Data::of_bytes(&weights) },
         samples: samples.len(),
         held_out: accuracy(&fitted.weights, &held_out).map(Into::into),
+        spans: manifest::spans(&spans),
         phases: manifest::phases(&fitted.phases),
         data,
     };
@@ -104,7 +134,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
 
 /// Reads all files into `samples`, and says what they were.
 fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> Result<Vec<Data>> {
-    bar.set_length((args.wthor.len() + args.games.len() + args.ends.len()) as u64);
+    bar.set_length((args.wthor.len() + args.games.len() + args.ends.len() + args.labels.len()) as u64);
     let mut data: Vec<Data> = Vec::new();
     let mut add = |path: &Path, read: Data| {
         if let Some(twin) = data.iter().find(|other| other.sha256 == read.sha256) {
@@ -130,23 +160,42 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
         let file = GameFile::read(&bytes).with_context(name)?;
         for (number, game) in file.games().iter().enumerate() {
             samples
-                .add_played(game, most_empty)
+                .add_played(game, most_empty, PERFECT_END)
                 .with_context(|| format!("{}: game {}", name(), number + 1))?;
         }
         let recipe = Some(file.recipe().to_owned());
         let games = Some(file.games().len());
         add(path, Data { games, purpose: Some(purpose), recipe, ..Data::of_bytes(&bytes) })?;
     }
+    if !args.labels.is_empty() {
+        let games = openings(&args.wthor, "--wthor")?;
+        let sum = games_sum(&games);
+        for path in &args.labels {
+            let name = || path.display().to_string();
+            let bytes = read_file(path, LARGEST_GAMES)?;
+            let file = LabelFile::read(&bytes).with_context(name)?;
+            let boards = file.samples(&games, sum).with_context(name)?;
+            let recipe = Some(recipe(&file));
+            let labelled = Some(boards.len());
+            samples.add_labelled(boards);
+            add(
+                path,
+                Data { boards: labelled, purpose: Some("training"), recipe, ..Data::of_bytes(&bytes) },
+            )?;
+        }
+    }
     Ok(data)
 }
 
 /// The command, with the files that the manifest lists left out.
-fn command(args: &FitArgs) -> String {
+fn command(args: &FitArgs, seed: u64) -> String {
     let mut command = format!(
-        "hissho train fit --ridge {} --steps {} --neighbours {}",
-        args.ridge, args.steps, args.neighbours
+        "hissho train fit --seed {seed} --ridge {} --steps {} --neighbours {} --epochs {} --rate {}",
+        args.ridge, args.steps, args.neighbours, args.epochs, args.rate
     );
-    for (option, files) in [("wthor", &args.wthor), ("games", &args.games), ("ends", &args.ends)] {
+    let files =
+        [("wthor", &args.wthor), ("games", &args.games), ("ends", &args.ends), ("labels", &args.labels)];
+    for (option, files) in files {
         if !files.is_empty() {
             command.push_str(&format!(" --{option} FILES"));
         }
@@ -167,6 +216,7 @@ fn tell(
         let document = json!({
             "weights": weights, "manifest": beside, "bytes": manifest.weights.bytes,
             "samples": manifest.samples, "held_out": manifest.held_out, "phases": manifest.phases,
+            "spans": manifest.spans,
             "seconds": seconds,
         });
         return context.output.document(&document);
@@ -176,6 +226,13 @@ fn tell(
     for (phase, report) in fitted.phases.iter().enumerate() {
         let (from, to) = manifest::discs_of(phase);
         context.output.line(format!("{from:2}-{to:2} {:>9} {:>11.2}", report.samples, report.error))?;
+    }
+    for span in &manifest.spans {
+        let ((from, to), boards, error) = (span.empties, span.boards, span.mean_absolute_error);
+        context.output.line(lang.pick(
+            format!("net, {from}-{to} empty squares: {boards} boards, mean error {error:.2}"),
+            format!("ネット、空き {from}-{to}: {boards} 局面、平均誤差 {error:.2}"),
+        ))?;
     }
     if let Some(held_out) = &manifest.held_out {
         context.output.line(measured(held_out, lang))?;

@@ -13,8 +13,8 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
-use engine::train::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
 use engine::train::GameFile;
+use engine::train::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
 use indicatif::ProgressBar;
 use othello::Square;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -98,7 +98,8 @@ pub fn run(args: GenerateArgs, context: &mut Context) -> Result<Answer> {
 }
 
 fn plan(args: &GenerateArgs) -> Result<Plan> {
-    let openings = if args.openings.is_empty() { Vec::new() } else { openings(&args.openings, "--openings")? };
+    let openings =
+        if args.openings.is_empty() { Vec::new() } else { openings(&args.openings, "--openings")? };
     let random_moves = args.random_moves.unwrap_or(if openings.is_empty() { (6, 24) } else { (0, 0) });
     let manner =
         Manner { random_moves, depth: args.depth.into(), slip: args.slip, perfect: args.perfect.into() };

@@ -120,6 +120,20 @@ pub fn games_sum(games: &[Vec<Square>]) -> [u8; 32] {
     sum.finalize().into()
 }
 
+/// How labels were made, in words for a manifest.
+pub fn recipe(file: &LabelFile) -> String {
+    let Plan { seed, empties: (fewest, most), random_moves, depth, certainty, exact } = file.plan;
+    let hex = |sum: &[u8]| sum.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    format!(
+        "hissho train label\nseed {seed}\n{} boards tried, {fewest}-{most} empty squares, up to {random_moves} random \
+         moves away from {} games, sha256 {}\ndepth {depth} certainty {certainty}, exact from {exact}\nweights sha256 {}\n",
+        file.values.len(),
+        file.games,
+        hex(&file.games_sum),
+        hex(&file.weights_sum)
+    )
+}
+
 /// The file to go on with: what is there, without a block that is not whole, or an empty one.
 fn beginning(path: &Path, empty: LabelFile, boards: usize) -> Result<LabelFile> {
     let name = || path.display().to_string();

@@ -3,7 +3,7 @@
 //! Start at [`Manifest`]. Knows no command line.
 
 use anyhow::Result;
-use engine::train::{Accuracy, PhaseReport};
+use engine::train::{Accuracy, PhaseReport, SpanReport};
 use serde::Serialize;
 
 use super::sha256;
@@ -21,7 +21,9 @@ pub struct Manifest {
     pub weights: Data,
     /// Errors on the solved boards of the years that training never sees.
     pub held_out: Option<Measure>,
-    /// Errors on the boards fitted to.
+    /// Errors of the net on the boards fitted to.
+    pub spans: Vec<Span>,
+    /// Errors of the sums of weights on the boards fitted to.
     pub phases: Vec<Phase>,
     /// The files fitted to and measured on.
     pub data: Vec<Data>,
@@ -39,6 +41,9 @@ pub struct Data {
     /// How many of its games were used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<usize>,
+    /// How many boards it gave.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boards: Option<usize>,
     /// `training`, or `held out`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub purpose: Option<&'static str>,
@@ -87,6 +92,27 @@ pub struct Phase {
     pub boards: usize,
     /// Mean absolute error on them, in discs.
     pub mean_absolute_error: f64,
+}
+
+/// A span of the net.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Span {
+    /// Empty squares on its boards, fewest and most.
+    pub empties: (u8, u8),
+    /// Boards fitted to.
+    pub boards: usize,
+    /// Mean absolute error on them while they were seen for the last time, in discs.
+    pub mean_absolute_error: f64,
+}
+
+/// All spans.
+pub fn spans(reports: &[SpanReport]) -> Vec<Span> {
+    let span = |report: &SpanReport| Span {
+        empties: report.empties,
+        boards: report.samples,
+        mean_absolute_error: rounded(f64::from(report.error)),
+    };
+    reports.iter().map(span).collect()
 }
 
 /// All phases.
