@@ -14,7 +14,7 @@ use super::parallel::{self, Split};
 use super::score::Scoring;
 use super::shallow::{Shallow, odd_quadrants};
 use super::{Searcher, last, probcut, stable};
-use crate::pattern::{Features, UNIT, layout, phase_of};
+use crate::pattern::{Features, UNIT, layout};
 
 /// From so many empty squares on this search is used; below it, [`Shallow`].
 pub(super) const DEEP: u32 = 8;
@@ -350,12 +350,10 @@ fn worth<K: Kernel, S: Scoring>(
         worth -= value * EVALUATION;
     } else if empties >= EVALUATED {
         let next = features.play(&layout().steps, square, flips);
-        worth -= search.weights.value(
-            &next,
-            [replies.count_ones(), k.mobility(co, cp).count_ones()],
-            empties - 1,
-        ) * EVALUATION
-            / UNIT;
+        worth -=
+            search.weights.value(&next, [replies.count_ones(), k.mobility(co, cp).count_ones()], empties - 1)
+                * EVALUATION
+                / UNIT;
     }
     worth
 }
