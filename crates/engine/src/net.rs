@@ -5,6 +5,8 @@
 //! patterns of a board are seen together, which a sum of weights cannot do, at about the price of one. The
 //! sets of vectors are for spans of the game. Knows no search and no training.
 
+#![expect(clippy::needless_range_loop, reason = "places of several vectors go together")]
+
 use std::io::{self, Read};
 
 use thiserror::Error;

@@ -4,6 +4,8 @@
 //! Duchi, Hazan and Singer, 2011), so that rare configurations learn as fast as common ones. The spans are fitted
 //! apart. Knows samples, not games.
 
+#![expect(clippy::needless_range_loop, reason = "places of several vectors go together")]
+
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
