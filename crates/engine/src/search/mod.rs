@@ -27,6 +27,7 @@ use crate::pattern::Weights;
 use hash::Table;
 use mid::Value;
 use parallel::{Pool, Split};
+pub use probcut::{ErrorModel, NotAModel, shallow_depth};
 use score::Scoring;
 pub use steps::{Effort, Step};
 
@@ -141,6 +142,11 @@ impl<'a, S: Scoring> Searcher<'a, S> {
             found = Some(step);
         }
         found.ok_or(Stopped)
+    }
+
+    /// The value of a board that is only looked at.
+    pub(crate) fn look(&mut self, board: Board) -> i32 {
+        self.value(board, (-64, 64), Step { depth: 0, certainty: 100 })
     }
 
     /// The value in a window: exact inside it, a bound outside.

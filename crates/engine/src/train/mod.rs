@@ -4,6 +4,7 @@
 //! [`selfplay`] plays the games, [`GameFile`] keeps them, [`accuracy`] measures the weights. No file is
 //! opened here.
 
+pub mod errors;
 mod fit;
 mod gamefile;
 pub mod labels;

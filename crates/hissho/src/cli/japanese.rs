@@ -192,6 +192,20 @@ NBoard のプログラムには残りの手数分の持ち時間として、GTP 
     ("train fit/output", "重みのファイル"),
     ("train fit/manifest", "目録のファイル [既定: 重みと同じフォルダの manifest.toml]"),
     (
+        "train errors",
+        "浅い探索と深い探索の差を測り、multi-probcut の誤差モデルを書く
+
+大会の対局の局面と、そこからでたらめな手で少し離れた局面を、不確かな枝刈りなしで各深さまで探索します。
+プログラムには weights/errors.txt のモデルが入っています。",
+    ),
+    ("train errors/wthor", "対局の WTHOR ファイル。2015 年と 2023-2025 年は使わない"),
+    ("train errors/boards", "探索する局面の数"),
+    ("train errors/empties", "局面の空き、最小と最大"),
+    ("train errors/depth", "測る深さ、最大"),
+    ("train errors/exact", "空きがこの数以下なら終局まで探索する"),
+    ("train errors/weights", "探索に使う重み [既定: このプログラムの重み]"),
+    ("train errors/output", "モデルのファイル"),
+    (
         "train test",
         "訓練に使わない、解かれた局面で重みを測る
 

@@ -3,6 +3,7 @@
 //! Start at [`run`]. What is played, labelled and fitted is said by `engine::train`; here files are read and
 //! written, work is shared among threads, and what was done is told.
 
+mod errors;
 mod fit;
 mod generate;
 mod label;
@@ -38,6 +39,11 @@ pub enum TrainVerb {
     ///
     /// WTHOR files of 2015 and 2023-2025 are used only to measure the result, never to train.
     Fit(fit::FitArgs),
+    /// Measure how far shallow searches are from deep ones, and write the error model of multi-probcut
+    ///
+    /// Boards of tournament games, and some random moves away from them, are searched at every depth without unsure
+    /// cuts. The program is shipped with the model in weights/errors.txt.
+    Errors(errors::ErrorsArgs),
     /// Measure weights on boards that were solved and that training never sees
     ///
     /// Only WTHOR files of 2015 and 2023-2025 are used.
@@ -50,6 +56,7 @@ pub fn run(verb: TrainVerb, context: &mut Context) -> Result<Answer> {
         TrainVerb::Generate(args) => generate::run(args, context),
         TrainVerb::Label(args) => label::run(args, context),
         TrainVerb::Fit(args) => fit::run(args, context),
+        TrainVerb::Errors(args) => errors::run(args, context),
         TrainVerb::Test(args) => test::run(args, context),
     }
 }
