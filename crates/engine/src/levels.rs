@@ -31,11 +31,18 @@ pub struct Choice {
 
 /// A player at any level, with the memory that the strong levels need, taken when one is first asked.
 ///
-/// What it answers depends on nothing it was asked before.
-#[derive(Default)]
+/// What it answers depends on nothing it was asked before, unless it was made [`remembering`](Levels::remembering).
 pub struct Levels {
     /// One engine for each of [`HASHES`]; `None` where there is no memory for it.
     engines: [OnceCell<Option<Engine>>; HASHES.len()],
+    threads: usize,
+    remembers: bool,
+}
+
+impl Default for Levels {
+    fn default() -> Levels {
+        Levels { engines: Default::default(), threads: 1, remembers: false }
+    }
 }
 
 /// From which number on a hash table has how many megabytes.
@@ -60,6 +67,27 @@ impl Levels {
     #[must_use]
     pub fn new() -> Levels {
         Levels::default()
+    }
+
+    /// The same player, its strong levels searching with so many threads. With more than one, an answer that
+    /// is not exact may differ from time to time.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Levels {
+        Levels { engines: Default::default(), threads, ..self }
+    }
+
+    /// The same player, which uses what it searched before until it is told to [`forget`](Levels::forget): it
+    /// is quicker along the moves of a game, and the same questions in the same order have the same answers.
+    #[must_use]
+    pub fn remembering(self) -> Levels {
+        Levels { remembers: true, ..self }
+    }
+
+    /// Forgets all that was searched.
+    pub fn forget(&self) {
+        for engine in self.engines.iter().filter_map(|engine| engine.get()?.as_ref()) {
+            engine.forget();
+        }
     }
 
     /// The move that `level` plays; `None` when the game is over.
@@ -193,11 +221,14 @@ impl Levels {
         }
     }
 
-    /// The engine for a level's number, its memory as if new; `None` without memory.
+    /// The engine for a level's number, its memory as if new unless it is to remember; `None` without memory.
     fn engine(&self, number: u8) -> Option<&Engine> {
         let (index, &(_, megabytes)) = HASHES.iter().enumerate().rfind(|(_, (from, _))| number >= *from)?;
-        let engine = self.engines[index].get_or_init(|| Engine::new(megabytes).ok()).as_ref()?;
-        engine.forget();
+        let make = || Some(Engine::new(megabytes).ok()?.with_threads(self.threads));
+        let engine = self.engines[index].get_or_init(make).as_ref()?;
+        if !self.remembers {
+            engine.forget();
+        }
         Some(engine)
     }
 }

@@ -185,6 +185,28 @@ fn a_strong_level_answers_the_same_whatever_it_was_asked_before() {
 }
 
 #[test]
+fn a_level_that_remembers_answers_a_game_alike_every_time_and_is_told_to_forget() {
+    let game = random_game(Size::Eight, &mut seeded(32));
+    let asked: Vec<&Position> = game.iter().skip(20).filter(|position| !position.is_over()).collect();
+    let answers = |levels: &Levels| -> Vec<Choice> {
+        let choose = |position: &&Position| levels.choose(position, strong(8), &mut seeded(33)).unwrap();
+        asked.iter().map(choose).collect()
+    };
+    let nodes = |answers: &[Choice]| answers.iter().map(|choice| choice.nodes).sum::<u64>();
+    let remembering = Levels::new().remembering();
+    let first = answers(&remembering);
+    let again = answers(&remembering);
+    assert!(nodes(&again) < nodes(&first) / 2, "{} {}", nodes(&again), nodes(&first));
+    remembering.forget();
+    assert_eq!(answers(&remembering), first);
+    // What it remembers changes no exact value.
+    let exact = |choice: &Choice| choice.value.filter(|value| value.origin.is_exact());
+    let fresh = answers(&Levels::new());
+    let pairs: Vec<_> = again.iter().zip(&fresh).filter_map(|(a, b)| exact(a).zip(exact(b))).collect();
+    assert!(pairs.len() > 10 && pairs.iter().all(|(a, b)| a == b), "{pairs:?}");
+}
+
+#[test]
 fn a_strong_level_solves_the_end_and_says_how_far_it_looked_before() {
     let game = random_game(Size::Eight, &mut seeded(29));
     let at = |empties| *game.iter().find(|position| position.empty().len() == empties).unwrap();

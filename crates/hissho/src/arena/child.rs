@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::io::{BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -32,6 +33,9 @@ const WAITING: usize = 256;
 const LAST_LINES: usize = 6;
 const SHOWN: usize = 200;
 
+/// How long is waited between two looks at whether all is to end.
+pub const GLANCE: Duration = Duration::from_millis(20);
+
 /// How long a program may take to end after it was told to, or after its output has ended.
 const FAREWELL: Duration = Duration::from_millis(500);
 
@@ -44,11 +48,12 @@ pub struct Running {
     errors_done: Receiver<()>,
     last: Arc<Mutex<VecDeque<String>>>,
     counted: Duration,
+    stop: Arc<AtomicBool>,
 }
 
 impl Running {
-    /// Starts a program.
-    pub fn start(program: &Program) -> Result<Running, Fault> {
+    /// Starts a program. Nobody waits for its answers any longer once `stop` is set.
+    pub fn start(program: &Program, stop: &Arc<AtomicBool>) -> Result<Running, Fault> {
         let mut command = shell(&program.command);
         if let Some(folder) = &program.folder {
             command.current_dir(folder);
@@ -76,7 +81,8 @@ impl Running {
             // Whoever asked for it may have stopped waiting.
             let _ = done.send(());
         });
-        Ok(Running { child, to: Some(to), from, errors_done, last, counted: Duration::ZERO })
+        let (counted, stop) = (Duration::ZERO, Arc::clone(stop));
+        Ok(Running { child, to: Some(to), from, errors_done, last, counted, stop })
     }
 
     /// Sends a line.
@@ -89,17 +95,20 @@ impl Running {
         }
     }
 
-    /// The next line that it says before `deadline`; `late` tells what to call it if there is none.
+    /// The next line that it says before `deadline`; `late` tells what to call it if there is none, or if it
+    /// is not waited for.
     pub fn receive(&mut self, deadline: Instant, late: impl FnOnce() -> Fault) -> Result<String, Fault> {
-        // A program that never stops talking is late too.
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Err(late());
-        }
-        match self.from.recv_timeout(left) {
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => Err(late()),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+        loop {
+            // A program that never stops talking is late too.
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() || self.stop.load(Ordering::Relaxed) {
+                return Err(late());
+            }
+            match self.from.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            }
         }
     }
 

@@ -38,7 +38,7 @@ impl Gtp {
     }
 
     fn start(&mut self) -> Result<(), Fault> {
-        self.running = Some(Running::start(&self.program)?);
+        self.running = Some(Running::start(&self.program, &self.budget.stop)?);
         let patience = self.budget.patience.max(STARTING);
         let commands = self.ask("list_commands", patience)?.unwrap_or_default();
         self.commands = commands.split_whitespace().map(str::to_owned).collect();

@@ -15,6 +15,8 @@ mod runner;
 mod spec;
 mod stats;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use othello::Move;
@@ -38,12 +40,16 @@ pub enum Limit {
 }
 
 /// What a contestant may use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Budget {
     /// The limit that is passed on to it, if there is one.
     pub limit: Option<Limit>,
     /// How long to wait for an answer of an outside program before its game is lost.
     pub patience: Duration,
+    /// Threads that our own engine works with, at least one.
+    pub threads: usize,
+    /// Set when all is to end at once: whoever is being waited for need not answer any more.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// A limit that an outside program does not know as it was meant.
@@ -85,7 +91,7 @@ pub trait Contestant {
     fn new_game(&mut self, seed: u64) -> Result<(), Fault>;
 
     /// The move after those of `record`, which began with [`new_game`](Self::new_game); there is one
-    /// other than a pass.
+    /// other than a pass. Once the budget's `stop` is set it may be any move or fault.
     fn best_move(&mut self, record: &Record) -> Result<Reply, Fault>;
 
     /// Ends a program that has failed, so that the next game starts it anew, and gives the last lines

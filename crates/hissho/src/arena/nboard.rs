@@ -30,7 +30,7 @@ impl Nboard {
     }
 
     fn start(&mut self) -> Result<(), Fault> {
-        self.running = Some(Running::start(&self.program)?);
+        self.running = Some(Running::start(&self.program, &self.budget.stop)?);
         self.send("nboard 2")?;
         let depth = match self.budget.limit {
             Some(Limit::Level(depth) | Limit::Depth(depth)) => depth,

@@ -12,6 +12,7 @@ use othello::Position;
 use othello::notation::Record;
 use rand::SeedableRng;
 
+use super::child::GLANCE;
 use super::{Budget, Contestant, Fault, Limit, Reply, cpu};
 use crate::play::Random;
 
@@ -26,22 +27,27 @@ pub struct Ours {
 impl Ours {
     /// The engine at `level`; of the limits only time concerns it.
     pub fn new(level: Level, budget: Budget) -> Ours {
-        Ours { level, budget, random: Random::seed_from_u64(0), levels: Levels::new() }
+        let levels = Levels::new().with_threads(budget.threads).remembering();
+        Ours { level, budget, random: Random::seed_from_u64(0), levels }
     }
 
-    /// The move in a position, stopping when the time is over.
+    /// The move in a position, stopping when the time is over or all is to end.
     fn choose(&mut self, position: &Position, time: Option<Duration>) -> Option<Choice> {
+        let (levels, random, all_over) = (&self.levels, &mut self.random, &*self.budget.stop);
+        let Some(time) = time else { return levels.choose_until(position, self.level, random, all_over) };
         let stop = AtomicBool::new(false);
-        let (levels, random) = (&self.levels, &mut self.random);
-        let Some(time) = time else { return levels.choose_until(position, self.level, random, &stop) };
         thread::scope(|scope| {
             // Dropped when the move is found, which ends the clock.
             let (found, clock) = mpsc::channel::<()>();
             scope.spawn(|| {
-                let clock = clock;
-                if clock.recv_timeout(time) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    stop.store(true, Ordering::Relaxed);
+                let (clock, end) = (clock, Instant::now() + time);
+                while !all_over.load(Ordering::Relaxed) && Instant::now() < end {
+                    let nap = end.saturating_duration_since(Instant::now()).min(GLANCE);
+                    if clock.recv_timeout(nap) != Err(mpsc::RecvTimeoutError::Timeout) {
+                        return;
+                    }
                 }
+                stop.store(true, Ordering::Relaxed);
             });
             let choice = levels.choose_until(position, self.level, random, &stop);
             drop(found);
@@ -53,6 +59,7 @@ impl Ours {
 impl Contestant for Ours {
     fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
         self.random = Random::seed_from_u64(seed);
+        self.levels.forget();
         Ok(())
     }
 

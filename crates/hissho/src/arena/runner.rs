@@ -4,6 +4,7 @@
 //! and not by the contestants: a forced pass is made for them, and an illegal move loses the game.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Result;
@@ -197,6 +198,8 @@ pub struct Standing {
     pub spent: [Spent; 2],
     /// What the sequential test has accepted.
     pub accepted: Option<Hypothesis>,
+    /// Whether the match was ended from outside; the game that was being played then does not count.
+    pub interrupted: bool,
     // The points in halves of the first game of a pair.
     first_of_pair: Option<usize>,
 }
@@ -241,13 +244,15 @@ impl Standing {
     }
 }
 
-/// Plays a match; `on_game` sees every game when it ends and may end the match.
+/// Plays a match; `on_game` sees every game when it ends and may end the match. So does `stop`, at once,
+/// when the contestants were given the same in their [`Budget`](super::Budget).
 ///
 /// # Errors
 /// Those of `on_game`. What contestants do wrong is part of the result.
 pub fn play_match(
     plan: &Plan,
     contestants: &mut [Box<dyn Contestant>; 2],
+    stop: &AtomicBool,
     mut on_game: impl FnMut(&Played, &Standing) -> Result<ControlFlow<()>>,
 ) -> Result<Standing> {
     let mut openings: Vec<&Record> = plan.openings.iter().collect();
@@ -258,6 +263,11 @@ pub fn play_match(
         let opening = openings[pair as usize % openings.len()];
         let colour_of_a = if second { Player::Second } else { Player::First };
         let played = play_game(index, opening, colour_of_a, plan.seed, contestants);
+        // Its last moves may have been made in haste, or not at all.
+        if stop.load(Ordering::Relaxed) {
+            standing.interrupted = true;
+            break;
+        }
         standing.add(&played);
         if second && let Some(test) = plan.sprt {
             standing.accepted = Sprt::verdict(standing.ratio(test));

@@ -7,6 +7,8 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -15,7 +17,7 @@ use game::{Player, Verdict};
 use othello::notation::transcript::{self, PassStyle};
 use serde_json::{Value, json};
 
-use super::{Answer, Context, read_file, visible};
+use super::{Answer, Context, interrupt, read_file, visible};
 use crate::arena::{
     Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
     Spent, Sprt, Standing, built_in, play_match, read_openings,
@@ -100,17 +102,24 @@ pub fn run(args: MatchArgs, context: &mut Context) -> Result<Answer> {
         (args.time.map(Limit::Time)).or(args.depth.map(Limit::Depth)).or(args.level.map(Limit::Level));
     check_limit(&args, limit, lang)?;
     let usual = Duration::from_secs(60).max(args.time.map_or(Duration::ZERO, |time| time * 10));
-    let budget = Budget { limit, patience: args.timeout.unwrap_or(usual) };
+    let stop = interrupt::watch()?;
+    let patience = args.timeout.unwrap_or(usual);
+    let budget = Budget { limit, patience, threads: context.threads, stop: Arc::clone(&stop) };
     let mut save = args.save.as_deref().map(Save::new).transpose()?;
     let specs = [&args.a, &args.b];
-    let mut contestants = specs.map(|spec| spec.contestant(budget));
+    let mut contestants = specs.map(|spec| spec.contestant(budget.clone()));
     for side in Side::BOTH {
-        start(side, specs[side.index()], &mut contestants[side.index()], lang)?;
+        let started = start(side, specs[side.index()], &mut contestants[side.index()], lang);
+        // Who interrupts it has not given wrong input.
+        if stop.load(Ordering::Relaxed) {
+            return Ok(Answer::Interrupted);
+        }
+        started?;
     }
     let names = names(specs, &contestants);
     let remarks = [contestants[0].remark(), contestants[1].remark()];
     introduce(&names, &remarks, &plan, context)?;
-    let standing = play_match(&plan, &mut contestants, |played, _| {
+    let standing = play_match(&plan, &mut contestants, &stop, |played, _| {
         if let Some(save) = &mut save {
             save.add(played, &names)?;
         }
@@ -125,7 +134,11 @@ pub fn run(args: MatchArgs, context: &mut Context) -> Result<Answer> {
     } else {
         print(&standing, &plan, context)?;
     }
-    Ok(if standing.accepted == Some(Hypothesis::Smaller) { Answer::No } else { Answer::Yes })
+    Ok(match standing.accepted {
+        _ if standing.interrupted => Answer::Interrupted,
+        Some(Hypothesis::Smaller) => Answer::No,
+        Some(Hypothesis::Greater) | None => Answer::Yes,
+    })
 }
 
 /// A file of this many bytes holds more openings than can be played.
@@ -239,7 +252,9 @@ fn introduce(
     context.output.line(lang.pick(
         format!("{openings} openings, {games} games at most, seed {seed}"),
         format!("序盤 {openings}、最大 {games} 局、種 {seed}"),
-    ))
+    ))?;
+    // The first game may take long.
+    context.output.flush()
 }
 
 fn sentence(remark: Remark, lang: Lang) -> String {
@@ -364,7 +379,7 @@ fn report(standing: &Standing, names: &[String; 2], remarks: &[Option<Remark>; 2
         "elo": estimate.and_then(|estimate| finite(estimate.elo)),
         "elo_interval": estimate.and_then(|estimate| estimate.interval)
             .map(|(low, high)| json!([finite(low), finite(high)])),
-        "sprt": test, "seed": plan.seed,
+        "sprt": test, "seed": plan.seed, "interrupted": standing.interrupted,
     })
 }
 
@@ -376,7 +391,14 @@ fn shown(number: Option<f64>, decimals: usize) -> String {
 fn print(standing: &Standing, plan: &Plan, context: &mut Context) -> Result<()> {
     let lang = context.lang;
     let games = standing.games();
-    context.output.line(lang.pick(format!("\n{games} games"), format!("\n{games} 局")))?;
+    let (broken_off, chuudan) = if standing.interrupted {
+        (", interrupted: the game that was being played does not count", "、中断（途中の対局は数えません）")
+    } else {
+        ("", "")
+    };
+    context
+        .output
+        .line(lang.pick(format!("\n{games} games{broken_off}"), format!("\n{games} 局{chuudan}")))?;
     context.output.line(lang.pick(
         "     wins  draws  losses   score  discs/game  faults  CPU s/move   s/move",
         "       勝     分      負    得点  石差（1局）  反則    CPU秒/手    秒/手",

@@ -1,7 +1,7 @@
 //! The command line: one clap definition, from which help, completions and man pages come.
 //!
 //! Start at [`Cli`] and [`run`]. Each verb is a module that takes its arguments and the [`Context`].
-//! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input.
+//! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input, 130 interrupted by Ctrl-C.
 
 mod engines;
 mod forms;
@@ -9,6 +9,7 @@ mod games;
 mod generate;
 mod hint;
 mod input;
+mod interrupt;
 mod japanese;
 mod matches;
 mod notakto;
@@ -77,7 +78,8 @@ enum Verb {
     /// Play two players of Othello against each other, many times
     ///
     /// Each is a level of ours or an outside program that speaks NBoard or GTP. A program that breaks the rules, is
-    /// silent or ends loses that game and is started again.
+    /// silent or ends loses that game and is started again. Ctrl-C ends the match: the games played so far are told,
+    /// and the exit code is 130.
     Match(matches::MatchArgs),
     /// Make and measure the weights of the Othello engine
     #[command(subcommand)]
@@ -157,6 +159,8 @@ pub enum Answer {
     No,
     /// Something was wrong with part of the input, which has been told; the rest was done.
     BadInput,
+    /// It was interrupted; what had been done by then has been told.
+    Interrupted,
 }
 
 /// The one definition of the command line, explained in `lang`.
@@ -209,6 +213,7 @@ pub fn run() -> ExitCode {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         Ok(Answer::BadInput) => ExitCode::from(2),
+        Ok(Answer::Interrupted) => ExitCode::from(interrupt::EXIT_CODE),
         // Whoever read our output has seen enough: not our error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -5,6 +5,7 @@
 #![cfg(unix)]
 
 mod faults;
+mod interrupts;
 mod levels;
 mod protocols;
 mod support;

@@ -59,18 +59,23 @@ pub fn play(a: &str, b: &str, options: &str) -> Ran {
 
 /// As [`play`], with this on standard input.
 pub fn play_with(a: &str, b: &str, options: &str, input: &str) -> Ran {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("hissho"));
-    for name in ["LANG", "LC_MESSAGES", "LC_CTYPE", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] {
-        command.env_remove(name);
-    }
-    command.env("LC_ALL", "C.UTF-8").args(["match", "--a", a, "--b", b]);
-    let output = command.args(options.split_whitespace()).write_stdin(input).output().unwrap();
+    let output = Command::from_std(command(a, b, options)).write_stdin(input).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
     Ran {
         code: output.status.code().expect("the program ends by itself"),
         out: text(output.stdout),
         err: text(output.stderr),
     }
+}
+
+/// The command for a match.
+pub fn command(a: &str, b: &str, options: &str) -> std::process::Command {
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("hissho"));
+    for name in ["LANG", "LC_MESSAGES", "LC_CTYPE", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command.env("LC_ALL", "C.UTF-8").args(["match", "--a", a, "--b", b]).args(options.split_whitespace());
+    command
 }
 
 /// A program of `fakes/` and what it is told.
@@ -116,14 +121,19 @@ impl Fake {
         )
     }
 
-    /// What it was told, line by line, and `started` whenever it was started.
+    /// What it was told, line by line, and `started` whenever it was started; nothing before that.
     pub fn told(&self) -> Vec<String> {
-        std::fs::read_to_string(self.log()).unwrap().lines().map(str::to_owned).collect()
+        std::fs::read_to_string(self.log()).unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
     /// How often it was started.
     pub fn starts(&self) -> usize {
         self.told().iter().filter(|line| *line == "started").count()
+    }
+
+    /// Whether it has been started.
+    pub fn started(&self) -> bool {
+        self.starts() > 0
     }
 
     /// A new file beside its own.

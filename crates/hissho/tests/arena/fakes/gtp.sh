@@ -12,6 +12,7 @@ while IFS= read -r line; do
     command=${line#* }
     case $command in
     list_commands)
+        if [ "$BEHAVIOUR" = never-ready ]; then continue; fi
         printf '=%s list_commands\nname\nboardsize\nclear_board\n' "$number"
         printf 'play\ngenmove\nset_game\nset_level\ntime_settings\n\n'
         ;;
@@ -30,6 +31,7 @@ while IFS= read -r line; do
         wrong-number) printf '=%s d3\n\n' 77777 ;;
         half-an-answer) printf '=%s d3\n' "$number" ;;
         ends) exit 5 ;;
+        silent) ;;
         *)
             if [ "$BEHAVIOUR" = works ]; then
                 # In a child, whose time counts too.
