@@ -5,13 +5,13 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-use game::{Origin, Valued};
-use othello::{Choice, Discs, Move, Position, Size, Square};
+use game::{Origin, Valued, Verdict};
+use othello::{Board, Choice, Discs, Move, Position, Size, Square};
 
 use crate::pattern::Weights;
 use crate::search::hash::{NoMemory, Table};
 use crate::search::score::{OnFour, OnSix, Raw, Scoring, WinnerTakes};
-use crate::search::{Effort, Found, Searcher, Step, small};
+use crate::search::{Decided, Effort, Found, Searcher, Step, Stopped, small};
 
 /// An engine with its memory.
 pub struct Engine {
@@ -51,6 +51,18 @@ pub struct Solution {
     /// The exact score for the player to move.
     pub score: i32,
     /// A line of best moves to the end, passes among them.
+    pub line: Vec<Move>,
+    /// Discs placed in all searches.
+    pub nodes: u64,
+}
+
+/// Who wins a position. It is a type of its own, so that it can never be taken for a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Win, draw or loss for the player to move, and where that comes from: it is exact.
+    pub verdict: Valued<Verdict>,
+    /// Moves to the end of the game that lead to it, passes among them; they need not be those with the
+    /// best score.
     pub line: Vec<Move>,
     /// Discs placed in all searches.
     pub nodes: u64,
@@ -211,6 +223,44 @@ impl Engine {
             Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
         let found = small::solve(&mut search, position.board());
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
+    }
+
+    /// Finds who wins with perfect play, by null windows above and below a draw: cheaper than the score.
+    /// How the end counts makes no difference to it. What the table holds of exact scores is used and kept.
+    ///
+    /// # Errors
+    /// [`EngineError::Stopped`] when `stop` was set before the answer.
+    pub fn solve_verdict(&self, position: Position, stop: &AtomicBool) -> Result<Decision, EngineError> {
+        let moved = position.after_forced_pass();
+        let passes = moved != position;
+        let position = moved;
+        let seen = |verdict: Verdict| if passes { verdict.reversed() } else { verdict };
+        if position.is_over() {
+            let verdict = Verdict::of_score(i32::from(position.score(position.side()).get()));
+            return Ok(Decision { verdict: Valued::exact(seen(verdict)), line: Vec::new(), nodes: 0 });
+        }
+        let (decided, nodes) = match position.size() {
+            Size::Four => self.decided::<OnFour<WinnerTakes>>(position, stop, small::decide),
+            Size::Six => self.decided::<OnSix<WinnerTakes>>(position, stop, small::decide),
+            Size::Eight => self.decided::<WinnerTakes>(position, stop, Searcher::decide),
+        }?;
+        Ok(Decision {
+            verdict: Valued::exact(seen(decided.verdict)),
+            line: with_passes(position, passes, &decided.line),
+            nodes,
+        })
+    }
+
+    fn decided<'e, S: Scoring>(
+        &'e self,
+        position: Position,
+        stop: &'e AtomicBool,
+        decide: impl FnOnce(&mut Searcher<'e, S>, Board) -> Result<Decided, Stopped>,
+    ) -> Result<(Decided, u64), EngineError> {
+        let mut search =
+            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let decided = decide(&mut search, position.board());
+        Ok((decided.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
 
     /// Solves for raw disc differences; see [`Engine::solve`].

@@ -14,12 +14,13 @@ pub mod handmade;
 mod level;
 mod levels;
 pub mod net;
+pub mod pace;
 pub mod pattern;
 pub mod readahead;
 mod score;
 pub mod search;
 
-pub use engine::{Analysis, Engine, EngineError, Solution};
+pub use engine::{Analysis, Decision, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};
 pub use levels::{Choice, Levels};
 pub mod train;

@@ -84,6 +84,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// What a score means for the side whose score it is: more than nothing is a win.
+    #[must_use]
+    pub const fn of_score(score: i32) -> Verdict {
+        match score {
+            1.. => Verdict::Win,
+            0 => Verdict::Draw,
+            _ => Verdict::Loss,
+        }
+    }
+
     /// The same outcome from the other side's view.
     #[must_use]
     pub const fn reversed(self) -> Verdict {
@@ -117,5 +127,9 @@ mod tests {
         }
         assert!(Verdict::Win > Verdict::Draw && Verdict::Draw > Verdict::Loss);
         assert_eq!(Verdict::Draw.reversed(), Verdict::Draw);
+        for score in [-64, -1, 0, 1, 64] {
+            assert_eq!(Verdict::of_score(score), Verdict::of_score(-score).reversed());
+        }
+        assert_eq!([-1, 0, 1].map(Verdict::of_score), [Verdict::Loss, Verdict::Draw, Verdict::Win]);
     }
 }

@@ -213,7 +213,8 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                     rest.sort_by_key(|candidate| Reverse(candidate.worth));
                     let above = search.split.clone();
                     let known = (best, best_move);
-                    let split = Split::new(p, o, beta, empties, features, certainty, rest, known, above);
+                    let split =
+                        Split::new(p, o, beta, empties, empties, features, certainty, rest, known, above);
                     (best, best_move) = pool.share(k, search, split);
                     break;
                 }
@@ -224,6 +225,9 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                     }
                 }
                 candidates.swap(index, top);
+                if search.is_stopped() {
+                    break;
+                }
                 let candidate = candidates[index];
                 let score = search_move::<K, S>(
                     search, k, p, o, alpha, beta, empties, features, candidate, best, open, certainty,

@@ -4,11 +4,14 @@
 //! what would reach the end of the game is left to [`Deep`](super::deep). Multi-probcut (M. Buro, 1997)
 //! cuts where a much shallower search leaves little doubt, if the search may be unsure at all.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
 use super::deep::{CORNERS, Candidate, around};
 use super::hash::{Bounds, NO_MOVE};
+use super::parallel::{self, Split};
 use super::score::Scoring;
 use super::{Searcher, deep, last, probcut};
 use crate::pattern::{Features, UNIT, layout, phase_of};
@@ -41,6 +44,38 @@ pub(super) fn evaluate<K: Kernel, S: Scoring>(
     let moves = [moves.count_ones(), k.mobility(o, p).count_ones()];
     let value = search.weights.value(features, moves, empties);
     ((value + UNIT / 2) >> UNIT.ilog2()).clamp(-64, 64)
+}
+
+impl<S: Scoring> Mid<'_, '_, S> {
+    #[inline(always)]
+    #[expect(clippy::too_many_arguments, reason = "an inner step of one search, inlined")]
+    pub(super) fn child<K: Kernel>(
+        search: &mut Searcher<'_, S>,
+        k: K,
+        p: u64,
+        o: u64,
+        window: (i32, i32),
+        depth: u32,
+        empties: u32,
+        features: &Features,
+        candidate: Candidate,
+        certainty: u8,
+    ) -> i32 {
+        search.nodes += 1;
+        let Candidate { square, flips, .. } = candidate;
+        let next = features.play(&layout().steps, square, flips);
+        -k.run(Mid {
+            search,
+            p: o ^ flips,
+            o: p ^ flips ^ 1 << square,
+            alpha: -window.1,
+            beta: -window.0,
+            depth: depth - 1,
+            empties: empties - 1,
+            features: &next,
+            certainty,
+        })
+    }
 }
 
 impl<S: Scoring> Task for Mid<'_, '_, S> {
@@ -134,6 +169,20 @@ impl<S: Scoring> Task for Mid<'_, '_, S> {
         let mut best = last::NONE;
         let mut best_move = NO_MOVE;
         for index in 0..candidates.len() {
+            if !open
+                && depth >= parallel::SHARED_PLIES
+                && best != last::NONE
+                && let Some(pool) = search.pool
+                && pool.has_idle()
+            {
+                let mut rest: ArrayVec<Candidate, 64> = candidates[index..].iter().copied().collect();
+                rest.sort_by_key(|candidate| Reverse(candidate.worth));
+                let above = search.split.clone();
+                let known = (best, best_move);
+                let split = Split::new(p, o, beta, depth, empties, features, certainty, rest, known, above);
+                (best, best_move) = pool.share(k, search, split);
+                break;
+            }
             if depth >= 2 {
                 let mut top = index;
                 for other in index + 1..candidates.len() {
@@ -143,32 +192,20 @@ impl<S: Scoring> Task for Mid<'_, '_, S> {
                 }
                 candidates.swap(index, top);
             }
-            let Candidate { square, flips, .. } = candidates[index];
-            let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
-            let next = features.play(&layout().steps, square, flips);
-            let child = |search: &mut Searcher<'_, S>, alpha: i32, beta: i32| {
-                search.nodes += 1;
-                -k.run(Mid {
-                    search,
-                    p: cp,
-                    o: co,
-                    alpha: -beta,
-                    beta: -alpha,
-                    depth: depth - 1,
-                    empties: empties - 1,
-                    features: &next,
-                    certainty,
-                })
+            let candidate = candidates[index];
+            let mut child = |alpha: i32, beta: i32| {
+                let window = (alpha, beta);
+                Mid::child(search, k, p, o, window, depth, empties, features, candidate, certainty)
             };
             let score = if open && best != last::NONE {
-                let score = child(search, alpha, alpha + 1);
-                if score > alpha && score < beta { child(search, score, beta).max(score) } else { score }
+                let score = child(alpha, alpha + 1);
+                if score > alpha && score < beta { child(score, beta).max(score) } else { score }
             } else {
-                child(search, alpha, beta)
+                child(alpha, beta)
             };
             if score > best {
                 best = score;
-                best_move = square;
+                best_move = candidate.square;
                 alpha = alpha.max(best);
                 if best >= beta {
                     break;

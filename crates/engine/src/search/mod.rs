@@ -20,6 +20,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use game::Verdict;
 use othello::bits::Level as Instructions;
 use othello::{Board, Square, Squares};
 
@@ -38,13 +39,18 @@ pub struct Searcher<'a, S: Scoring> {
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,
     stop: &'a AtomicBool,
-    /// Discs placed so far, in whatever search.
+    /// Discs placed by this thread so far, in whatever search.
     nodes: u64,
     threads: usize,
     // Who helps, and the innermost shared node that is being searched.
     pool: Option<&'a Pool>,
     split: Option<Arc<Split>>,
     scoring: PhantomData<S>,
+    // A test's hand on the flag, and the nodes when the search last looked.
+    #[cfg(test)]
+    trip: Option<&'a tests::Trip>,
+    #[cfg(test)]
+    polled: std::cell::Cell<u64>,
 }
 
 /// What a search has found.
@@ -58,6 +64,25 @@ pub struct Found {
     pub step: Step,
 }
 
+/// Who wins a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// What perfect play gives the player to move.
+    pub verdict: Verdict,
+    /// Moves to the end of the game that lead there; passes are left out.
+    pub line: Vec<Square>,
+}
+
+/// The scores that the mover and the opponent need so that a verdict stays: who wins has to go on winning,
+/// who loses may play anything, whatever is at least the `least` score.
+fn needs(verdict: Verdict, least: i32) -> (i32, i32) {
+    match verdict {
+        Verdict::Win => (1, least),
+        Verdict::Draw => (0, 0),
+        Verdict::Loss => (least, 1),
+    }
+}
+
 /// A search was stopped before it had found anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
@@ -65,7 +90,20 @@ pub struct Stopped;
 impl<'a, S: Scoring> Searcher<'a, S> {
     /// A search that goes on until `stop` is set.
     pub fn new(table: &'a Table, weights: &'a Weights, stop: &'a AtomicBool) -> Self {
-        Searcher { table, weights, stop, nodes: 0, threads: 1, pool: None, split: None, scoring: PhantomData }
+        Searcher {
+            table,
+            weights,
+            stop,
+            nodes: 0,
+            threads: 1,
+            pool: None,
+            split: None,
+            scoring: PhantomData,
+            #[cfg(test)]
+            trip: None,
+            #[cfg(test)]
+            polled: std::cell::Cell::new(0),
+        }
     }
 
     /// The same search with so many threads. With more than one, the line and the count of nodes may
@@ -75,14 +113,16 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         Searcher { threads: threads.max(1), ..self }
     }
 
-    /// Discs placed so far.
+    /// Discs placed so far, by all threads.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.pool.map_or(0, Pool::nodes)
     }
 
     #[inline(always)]
     pub(crate) fn is_stopped(&self) -> bool {
+        #[cfg(test)]
+        self.polls(self.nodes);
         self.stop.load(Ordering::Relaxed) || self.split.as_ref().is_some_and(|split| split.is_settled())
     }
 
@@ -99,24 +139,55 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         effort: Effort,
         mut report: impl FnMut(&Found, u64),
     ) -> Result<Found, Stopped> {
+        self.with_helpers(|search| search.search_steps(board, effort, &mut report))
+    }
+
+    /// Finds who wins a board, searching to the end of the game but not for the score.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the search was stopped before that was known.
+    pub fn decide(&mut self, board: Board) -> Result<Decided, Stopped> {
+        self.with_helpers(|search| search.decide_steps(board))
+    }
+
+    /// Works with the other threads, if there are to be any.
+    fn with_helpers<R>(&mut self, work: impl FnOnce(&mut Searcher<'_, S>) -> R) -> R {
         if self.threads == 1 {
-            return self.search_steps(board, effort, &mut report);
+            return work(self);
         }
-        let (table, weights, stop) = (self.table, self.weights, self.stop);
         let pool = Pool::default();
-        let mut search = Searcher::<S> { pool: Some(&pool), ..Searcher::new(table, weights, stop) };
+        let mut search = self.beside(&pool);
         search.nodes = self.nodes;
-        let found = std::thread::scope(|scope| {
+        let (table, weights, stop) = (self.table, self.weights, self.stop);
+        #[cfg(test)]
+        let trip = self.trip;
+        let result = std::thread::scope(|scope| {
             for _ in 1..self.threads {
                 scope.spawn(|| {
-                    pool.help(|| Searcher::<S> { pool: Some(&pool), ..Searcher::new(table, weights, stop) });
+                    let search = Searcher::<S>::new(table, weights, stop);
+                    #[cfg(test)]
+                    let search = Searcher { trip, ..search };
+                    pool.help(&mut search.beside(&pool));
                 });
             }
             let _until_end = pool.until_end();
-            search.search_steps(board, effort, &mut report)
+            work(&mut search)
         });
-        self.nodes = search.nodes;
-        found
+        self.nodes = search.nodes();
+        result
+    }
+
+    /// The same search as one of a pool.
+    fn beside<'p>(&self, pool: &'p Pool) -> Searcher<'p, S>
+    where
+        'a: 'p,
+    {
+        Searcher {
+            pool: Some(pool),
+            #[cfg(test)]
+            trip: self.trip,
+            ..Searcher::new(self.table, self.weights, self.stop)
+        }
     }
 
     fn search_steps(
@@ -133,12 +204,12 @@ impl<'a, S: Scoring> Searcher<'a, S> {
             if self.is_stopped() {
                 break;
             }
-            let line = self.line(board, value, step);
+            let line = self.line(board, (value, -value), step);
             if self.is_stopped() {
                 break;
             }
             let step = Found { value, line, step };
-            report(&step, self.nodes);
+            report(&step, self.nodes());
             found = Some(step);
         }
         found.ok_or(Stopped)
@@ -147,6 +218,47 @@ impl<'a, S: Scoring> Searcher<'a, S> {
     /// The value of a board that is only looked at.
     pub(crate) fn look(&mut self, board: Board) -> i32 {
         self.value(board, (-64, 64), Step { depth: 0, certainty: 100 })
+    }
+
+    fn decide_steps(&mut self, board: Board) -> Result<Decided, Stopped> {
+        self.table.next_age();
+        let empties = board.empty().len();
+        let mut guess = None;
+        for step in Effort::SOLVE.steps(empties) {
+            // Steps that end before the game does are cheap, and their value says which side to try first.
+            let value = if u32::from(step.depth) < empties {
+                self.value_near(board, step, guess)
+            } else {
+                self.side_of_a_draw(board, step, guess)
+            };
+            if self.is_stopped() {
+                return Err(Stopped);
+            }
+            guess = Some(value);
+            if !step.is_exact(empties) {
+                continue;
+            }
+            let verdict = Verdict::of_score(value);
+            let line = self.line(board, needs(verdict, -64), step);
+            return if self.is_stopped() { Err(Stopped) } else { Ok(Decided { verdict, line }) };
+        }
+        unreachable!("the last step of a solve is exact")
+    }
+
+    /// A bound on the value with the value's sign, from null windows above and below a draw.
+    fn side_of_a_draw(&mut self, board: Board, step: Step, guess: Option<i32>) -> i32 {
+        if guess.is_some_and(|guess| guess > 0) {
+            let value = self.value(board, (0, 1), step);
+            if value > 0 {
+                return value;
+            }
+            return self.value(board, (-1, 0), step).min(0);
+        }
+        let value = self.value(board, (-1, 0), step);
+        if value < 0 || self.is_stopped() {
+            return value;
+        }
+        self.value(board, (0, 1), step).max(0)
     }
 
     /// The value in a window: exact inside it, a bound outside.
@@ -186,35 +298,36 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         }
     }
 
-    /// The line of play behind a value: what the table remembers, checked move by move.
-    fn line(&mut self, board: Board, value: i32, step: Step) -> Vec<Square> {
+    /// The line of play behind a value: what the table remembers, checked move by move. `needs` are the
+    /// scores, each from its own view, that the mover and the opponent have to reach.
+    fn line(&mut self, board: Board, needs: (i32, i32), step: Step) -> Vec<Square> {
         let mut line = Vec::new();
-        let (mut board, mut value, mut depth) = (board, value, step.depth);
+        let (mut board, mut needs, mut depth) = (board, needs, step.depth);
         while depth > 0 && !self.is_stopped() {
             let mut moves = board.moves();
             if moves.is_empty() {
                 board = board.pass();
-                value = -value;
+                needs = (needs.1, needs.0);
                 moves = board.moves();
                 if moves.is_empty() {
                     break;
                 }
             }
             let step = Step { depth, ..step };
-            let Some((square, child)) = self.move_of_value(board, moves, value, step) else { break };
+            let Some((square, child)) = self.move_that_reaches(board, moves, needs.0, step) else { break };
             line.push(square);
-            (board, value, depth) = (child, -value, depth - 1);
+            (board, needs, depth) = (child, (needs.1, needs.0), depth - 1);
         }
         line
     }
 
-    /// A move that keeps the value: the one the table remembers, or in an exact search any that is
+    /// A move that reaches the score: the one the table remembers, or in an exact search any that is
     /// proved to.
-    fn move_of_value(
+    fn move_that_reaches(
         &mut self,
         board: Board,
         moves: Squares,
-        value: i32,
+        score: i32,
         step: Step,
     ) -> Option<(Square, Board)> {
         let known = self.table.probe(board.mover().bits(), board.opponent().bits());
@@ -229,7 +342,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
             let child = board.play(square)?;
             self.nodes += 1;
             let step = Step { depth: step.depth.saturating_sub(1), ..step };
-            if -self.value(child, (-value, 1 - value), step) >= value {
+            if score <= -64 || -self.value(child, (-score, 1 - score), step) >= score {
                 return Some((square, child));
             }
             if self.is_stopped() {
@@ -238,4 +351,15 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         }
         None
     }
+
+    /// Lets a test stop the search after so many nodes.
+    #[cfg(test)]
+    fn polls(&self, nodes: u64) {
+        if let Some(trip) = self.trip {
+            trip.polled(nodes - self.polled.replace(nodes), self.stop);
+        }
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,17 +12,23 @@ use othello::bits::{Kernel, Task};
 
 use super::Searcher;
 use super::deep::{Candidate, Deep};
+use super::mid::Mid;
 use super::score::Scoring;
 use crate::pattern::Features;
 
-/// With fewer empty squares a node is not worth sharing.
+/// With fewer empty squares a node of the end game is not worth sharing.
 pub(super) const SHARED: u32 = 14;
+
+/// With fewer plies to go a node of the middle game is not worth sharing.
+pub(super) const SHARED_PLIES: u32 = 5;
 
 /// A node in a null window whose remaining moves are searched by several threads.
 pub(crate) struct Split {
     p: u64,
     o: u64,
     beta: i32,
+    // Plies still to be searched; as many as squares are empty means to the end of the game.
+    depth: u32,
     empties: u32,
     features: Features,
     certainty: u8,
@@ -30,7 +36,6 @@ pub(crate) struct Split {
     next: AtomicUsize,
     // Score and square of the best move so far, packed so that they change together.
     best: AtomicI32,
-    nodes: AtomicU64,
     helpers: AtomicUsize,
     settled: AtomicBool,
     parent: Option<Arc<Split>>,
@@ -43,6 +48,8 @@ pub(crate) struct Pool {
     changed: Condvar,
     idle: AtomicUsize,
     over: AtomicBool,
+    // Placed by the helping threads in moves that they have finished or left.
+    nodes: AtomicU64,
 }
 
 impl Split {
@@ -52,6 +59,7 @@ impl Split {
         p: u64,
         o: u64,
         beta: i32,
+        depth: u32,
         empties: u32,
         features: &Features,
         certainty: u8,
@@ -63,13 +71,13 @@ impl Split {
             p,
             o,
             beta,
+            depth,
             empties,
             features: *features,
             certainty,
             candidates,
             next: AtomicUsize::new(0),
             best: AtomicI32::new(pack(best)),
-            nodes: AtomicU64::new(0),
             helpers: AtomicUsize::new(0),
             settled: AtomicBool::new(false),
             parent,
@@ -126,6 +134,11 @@ impl Pool {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
+    /// Discs placed by the helping threads.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
     /// Something whose end is the end of the search, also when that panics.
     pub(super) fn until_end(&self) -> impl Drop + '_ {
         Until(self)
@@ -138,12 +151,15 @@ impl Pool {
     }
 
     /// What a helping thread does until the search is over.
-    pub(super) fn help<'a, S: Scoring>(&self, mut searcher: impl FnMut() -> Searcher<'a, S>) {
+    pub(super) fn help<S: Scoring>(&self, search: &mut Searcher<'_, S>) {
         let mut splits = self.lock();
         loop {
             if let Some(split) = take(&splits, |_| true) {
                 drop(splits);
-                self.work_for(&split, &mut searcher());
+                let before = search.nodes;
+                self.work_for(&split, search);
+                self.nodes.fetch_add(search.nodes - before, Ordering::Relaxed);
+                self.left(&split);
                 splits = self.lock();
             } else if self.over.load(Ordering::Acquire) {
                 return;
@@ -169,11 +185,13 @@ impl Pool {
 
     /// Helps with a split that [`take`] has counted this thread for.
     fn work_for<S: Scoring>(&self, split: &Arc<Split>, search: &mut Searcher<'_, S>) {
-        let (nodes, above) = (search.nodes, search.split.replace(Arc::clone(split)));
+        let above = search.split.replace(Arc::clone(split));
         othello::bits::Level::best().run(Moves { search, split });
         search.split = above;
-        split.nodes.fetch_add(search.nodes - nodes, Ordering::Relaxed);
-        search.nodes = nodes;
+    }
+
+    /// Tells that a helper has left a split, its nodes being counted.
+    fn left(&self, split: &Split) {
         split.helpers.fetch_sub(1, Ordering::Release);
         let _splits = self.lock();
         self.changed.notify_all();
@@ -200,13 +218,13 @@ impl Pool {
             if let Some(below) = take(&splits, |other| other.lies_below(&split)) {
                 drop(splits);
                 self.work_for(&below, search);
+                self.left(&below);
                 splits = self.lock();
             } else {
                 splits = self.wait(splits);
             }
         }
         drop(splits);
-        search.nodes += split.nodes.load(Ordering::Relaxed);
         unpack(split.best.load(Ordering::Relaxed))
     }
 }
@@ -214,7 +232,7 @@ impl Pool {
 /// The largest split with moves left that will do, this thread being counted as one of its helpers.
 fn take(splits: &[Arc<Split>], will_do: impl Fn(&Split) -> bool) -> Option<Arc<Split>> {
     let open = splits.iter().filter(|split| split.has_moves_left() && !split.is_settled() && will_do(split));
-    let split = open.max_by_key(|split| split.empties)?;
+    let split = open.max_by_key(|split| split.depth)?;
     split.helpers.fetch_add(1, Ordering::Relaxed);
     Some(Arc::clone(split))
 }
@@ -231,13 +249,17 @@ impl<S: Scoring> Task for Moves<'_, '_, S> {
     #[inline(always)]
     fn run<K: Kernel>(self, k: K) {
         let Moves { search, split } = self;
-        let &Split { p, o, beta, empties, ref features, certainty, .. } = split;
+        let &Split { p, o, beta, depth, empties, ref features, certainty, .. } = split;
         while let Some(&candidate) = split.candidates.get(split.next.fetch_add(1, Ordering::Relaxed)) {
             if search.is_stopped() {
                 return;
             }
             let window = (beta - 1, beta);
-            let score = Deep::child(search, k, p, o, window, empties, features, candidate, certainty);
+            let score = if depth >= empties {
+                Deep::child(search, k, p, o, window, empties, features, candidate, certainty)
+            } else {
+                Mid::child(search, k, p, o, window, depth, empties, features, candidate, certainty)
+            };
             if search.is_stopped() {
                 // The score of a search that was broken off means nothing.
                 return;

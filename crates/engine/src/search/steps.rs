@@ -46,6 +46,9 @@ impl Effort {
         empties <= self.exact as u32 || to_end && self.certainty >= 100
     }
 
+    /// As deep and as sure as it gets until somebody stops it, with the cuts of the strong levels.
+    pub const UNTIL_STOPPED: Effort = Effort { depth: 60, certainty: 73, exact: 64, end: 64 };
+
     /// The steps for a board with this many empty squares, the last one what is asked for.
     #[must_use]
     pub fn steps(self, empties: u32) -> Vec<Step> {
@@ -60,7 +63,8 @@ impl Effort {
             Step { depth: empties, certainty: if empties <= self.exact { 100 } else { self.certainty } };
         if empties > 13 {
             // Depths of both parities teach the table good moves cheaply.
-            steps.extend((1..=empties.saturating_sub(10)).map(|depth| Step { depth, certainty: 88 }));
+            let certainty = self.certainty.min(88);
+            steps.extend((1..=empties.saturating_sub(10)).map(|depth| Step { depth, certainty }));
             let surer = |certainty: &&u8| empties >= 16 && **certainty < last.certainty;
             steps.extend(
                 CERTAINTIES.iter().filter(surer).take(3).map(|&certainty| Step { depth: empties, certainty }),

@@ -17,6 +17,7 @@ use game::{Player, Verdict};
 use othello::notation::transcript::{self, PassStyle};
 use serde_json::{Value, json};
 
+use super::deadline::seconds;
 use super::{Answer, Context, interrupt, read_file, visible};
 use crate::arena::{
     Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
@@ -74,14 +75,6 @@ pub struct MatchArgs {
 
 fn spec(text: &str) -> Result<Spec, NotASpec> {
     text.parse()
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    const A_DAY: f64 = 86_400.0;
-    match text.parse::<f64>() {
-        Ok(seconds) if (0.001..=A_DAY).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err("seconds from 0.001 to 86400".to_owned()),
-    }
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {

@@ -3,6 +3,7 @@
 //! Start at [`Cli`] and [`run`]. Each verb is a module that takes its arguments and the [`Context`].
 //! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input, 130 interrupted by Ctrl-C.
 
+mod deadline;
 mod engines;
 mod forms;
 mod games;

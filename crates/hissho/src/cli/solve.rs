@@ -12,12 +12,12 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
 use engine::Engine;
-use engine::search::score::{Raw, Scoring, WinnerTakes};
-use game::Checked;
+use engine::search::score::{Raw, WinnerTakes};
+use game::{Checked, Verdict};
 use othello::notation::board::format_position;
 use othello::notation::obf::{self, Entry};
 use othello::{Move, Position};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::engines::{HASH_SIZES, engine, read_board};
 use super::{Answer, Context, progress, read_file};
@@ -47,6 +47,9 @@ pub struct SolveArgs {
     /// Score every move, and compare every listed one
     #[arg(long)]
     all: bool,
+    /// Say only who wins, which takes less searching; the sign of a listed score is compared
+    #[arg(long, conflicts_with = "score")]
+    wld: bool,
     /// Memory for the hash table in megabytes, a power of two being used whole
     #[arg(long, value_name = "MB", default_value_t = 256,
           value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
@@ -84,14 +87,73 @@ fn numbers(text: &str) -> Result<Numbers, String> {
 /// The largest file of positions; some hundred thousand of them.
 const LARGEST: u64 = 1 << 26;
 
+/// What a position is worth to the player to move: the score, or only who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Worth {
+    Score(i32),
+    Verdict(Verdict),
+}
+
+impl Worth {
+    /// The same for the other side.
+    fn reversed(self) -> Worth {
+        match self {
+            Worth::Score(score) => Worth::Score(-score),
+            Worth::Verdict(verdict) => Worth::Verdict(verdict.reversed()),
+        }
+    }
+
+    /// Whether a listed score says the same, as far as this says anything.
+    fn agrees(self, listed: i8) -> bool {
+        match self {
+            Worth::Score(score) => score == i32::from(listed),
+            Worth::Verdict(verdict) => verdict == Verdict::of_score(i32::from(listed)),
+        }
+    }
+
+    /// In four columns or three.
+    fn in_words(self, lang: Lang) -> String {
+        match self {
+            Worth::Score(score) => format!("{score:>+3}"),
+            Worth::Verdict(Verdict::Win) => lang.pick("win ", "勝ち").to_owned(),
+            Worth::Verdict(Verdict::Draw) => lang.pick("draw", "引分").to_owned(),
+            Worth::Verdict(Verdict::Loss) => lang.pick("loss", "負け").to_owned(),
+        }
+    }
+
+    /// Adds itself to an object under its own name: a verdict is never found where a score is looked for.
+    fn add_to(self, document: &mut Map<String, Value>) {
+        match self {
+            Worth::Score(score) => document.insert("score".to_owned(), json!(score)),
+            Worth::Verdict(verdict) => document.insert("outcome".to_owned(), json!(name(verdict))),
+        };
+    }
+}
+
+/// A verdict for programs.
+fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Win => "win",
+        Verdict::Draw => "draw",
+        Verdict::Loss => "loss",
+    }
+}
+
+/// What is to be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    Score(Counting),
+    Verdict,
+}
+
 /// What was found of a position.
 struct Solved {
-    score: i32,
-    /// Moves that reach the score: all of them when every move was scored, else one; none at the end.
+    worth: Worth,
+    /// Moves that reach it: all of them when every move was searched, else one; none at the end.
     best: Vec<Move>,
     line: Vec<Move>,
-    /// Every move with its score, if asked for.
-    moves: Option<Vec<(Move, i32)>>,
+    /// Every move with what it is worth, if asked for.
+    moves: Option<Vec<(Move, Worth)>>,
     nodes: u64,
     seconds: f64,
 }
@@ -108,17 +170,14 @@ struct Totals {
 pub fn run(args: SolveArgs, context: &mut Context) -> Result<Answer> {
     let chosen = positions(&args)?;
     let engine = engine(args.hash, context.threads)?;
+    let goal = if args.wld { Goal::Verdict } else { Goal::Score(args.score) };
     let bar = progress::bar();
     bar.set_length(chosen.len() as u64);
     let mut totals = Totals::default();
     let mut documents = Vec::new();
     for (id, entry) in chosen {
         bar.set_message(format!("{id}"));
-        let solved = match args.score {
-            Counting::Wte => solve::<WinnerTakes>(&engine, entry.position, args.all),
-            Counting::Raw => solve::<Raw>(&engine, entry.position, args.all),
-        };
-        let solved = solved.with_context(|| place(&args, &entry))?;
+        let solved = solve(&engine, entry.position, goal, args.all).with_context(|| place(&args, &entry))?;
         let agrees = agrees(&entry, &solved);
         totals.add(&solved, agrees);
         bar.inc(1);
@@ -172,49 +231,62 @@ fn place(args: &SolveArgs, entry: &Entry) -> String {
 }
 
 /// Solves a position, its nodes the same whatever was solved before.
-fn solve<S: Scoring>(engine: &Engine, position: Position, all: bool) -> Result<Solved> {
+fn solve(engine: &Engine, position: Position, goal: Goal, all: bool) -> Result<Solved> {
     engine.forget();
-    let never = AtomicBool::new(false);
     let began = Instant::now();
     if !all || position.is_over() {
-        let solution = engine.solve::<S>(position, &never)?;
+        let (worth, line, nodes) = worth(engine, position, goal)?;
         return Ok(Solved {
-            score: solution.score,
-            best: solution.line.first().copied().into_iter().collect(),
+            worth,
+            best: line.first().copied().into_iter().collect(),
             moves: all.then(Vec::new),
-            line: solution.line,
-            nodes: solution.nodes,
+            line,
+            nodes,
             seconds: began.elapsed().as_secs_f64(),
         });
     }
     let mut moves = Vec::new();
     let mut nodes = 0;
-    let mut best_line: Option<(i32, Vec<Move>)> = None;
+    let mut best_line: Option<(Worth, Vec<Move>)> = None;
     for mv in position.moves() {
         let after = position.play(mv).expect("a listed move is legal");
-        let solution = engine.solve::<S>(after, &never)?;
-        let score = -solution.score;
-        nodes += solution.nodes + u64::from(mv != Move::Pass);
-        if best_line.as_ref().is_none_or(|(best, _)| score > *best) {
-            best_line = Some((score, [vec![mv], solution.line].concat()));
+        let (worth, line, searched) = worth(engine, after, goal)?;
+        let worth = worth.reversed();
+        nodes += searched + u64::from(mv != Move::Pass);
+        if best_line.as_ref().is_none_or(|(best, _)| worth > *best) {
+            best_line = Some((worth, [vec![mv], line].concat()));
         }
-        moves.push((mv, score));
+        moves.push((mv, worth));
     }
     let (_, line) = best_line.expect("a game that is not over has a move");
     Ok(Solved::of_moves(moves, line, nodes, began))
 }
 
+/// What a position is worth, a line that leads there, and the nodes it took.
+fn worth(engine: &Engine, position: Position, goal: Goal) -> Result<(Worth, Vec<Move>, u64)> {
+    let never = AtomicBool::new(false);
+    let solution = match goal {
+        Goal::Verdict => {
+            let decision = engine.solve_verdict(position, &never)?;
+            return Ok((Worth::Verdict(decision.verdict.value), decision.line, decision.nodes));
+        }
+        Goal::Score(Counting::Wte) => engine.solve::<WinnerTakes>(position, &never)?,
+        Goal::Score(Counting::Raw) => engine.solve::<Raw>(position, &never)?,
+    };
+    Ok((Worth::Score(solution.score), solution.line, solution.nodes))
+}
+
 impl Solved {
-    /// What follows from the scores of all moves, of which there is at least one.
-    fn of_moves(moves: Vec<(Move, i32)>, line: Vec<Move>, nodes: u64, began: Instant) -> Solved {
-        let score = moves.iter().map(|&(_, score)| score).max().unwrap_or_default();
-        let best = moves.iter().filter(|&&(_, it)| it == score).map(|&(mv, _)| mv).collect();
-        Solved { score, best, line, moves: Some(moves), nodes, seconds: began.elapsed().as_secs_f64() }
+    /// What follows from the worth of all moves, of which there is at least one.
+    fn of_moves(moves: Vec<(Move, Worth)>, line: Vec<Move>, nodes: u64, began: Instant) -> Solved {
+        let worth = moves.iter().map(|&(_, worth)| worth).max().expect("there is a move");
+        let best = moves.iter().filter(|&&(_, it)| it == worth).map(|&(mv, _)| mv).collect();
+        Solved { worth, best, line, moves: Some(moves), nodes, seconds: began.elapsed().as_secs_f64() }
     }
 
-    /// The score of a move, if it was asked for.
-    fn score_of(&self, mv: Move) -> Option<i32> {
-        self.moves.as_ref()?.iter().find(|(known, _)| *known == mv).map(|&(_, score)| score)
+    /// What a move is worth, if that was asked for.
+    fn worth_of(&self, mv: Move) -> Option<Worth> {
+        self.moves.as_ref()?.iter().find(|(known, _)| *known == mv).map(|&(_, worth)| worth)
     }
 
     fn nodes_per_second(&self) -> f64 {
@@ -228,12 +300,10 @@ fn rate(nodes: u64, seconds: f64) -> f64 {
 
 /// Whether the file says the same, if it says anything: of the best move, and of all moves that were scored.
 fn agrees(entry: &Entry, solved: &Solved) -> Option<bool> {
-    let best = i32::from(entry.best()?);
-    let of_moves = entry
-        .moves
-        .iter()
-        .all(|&(mv, listed)| solved.score_of(mv).is_none_or(|score| score == i32::from(listed)));
-    Some(best == solved.score && of_moves)
+    let best = entry.best()?;
+    let of_moves =
+        entry.moves.iter().all(|&(mv, listed)| solved.worth_of(mv).is_none_or(|worth| worth.agrees(listed)));
+    Some(solved.worth.agrees(best) && of_moves)
 }
 
 fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lang: Lang) -> String {
@@ -247,18 +317,18 @@ fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lan
     let line: Vec<String> = solved.line.iter().map(Move::to_string).collect();
     let (empty, nodes) = lang.pick(("empty", "nodes"), ("空き", "ノード"));
     let mut text = format!(
-        "{id:>4}  {empties:>2} {empty}  {score:>+3} {verdict:<7} {best:<3} {count:>14} {nodes} {seconds:>9.3} s {rate:>6.1} M/s  {line}",
-        score = solved.score,
+        "{id:>4}  {empties:>2} {empty}  {worth} {verdict:<7} {best:<3} {count:>14} {nodes} {seconds:>9.3} s {rate:>6.1} M/s  {line}",
+        worth = solved.worth.in_words(lang),
         best = best.join(" "),
         count = solved.nodes,
         seconds = solved.seconds,
         rate = solved.nodes_per_second() / 1e6,
         line = line.join(" "),
     );
-    for &(mv, score) in solved.moves.iter().flatten() {
-        let listed = entry.moves.iter().find(|(listed, _)| *listed == mv).map(|&(_, score)| i32::from(score));
-        write!(text, "\n      {mv} {score:>+3}").expect("a string can be written to");
-        if let Some(listed) = listed.filter(|&listed| listed != score) {
+    for &(mv, worth) in solved.moves.iter().flatten() {
+        let listed = entry.moves.iter().find(|(listed, _)| *listed == mv).map(|&(_, score)| score);
+        write!(text, "\n      {mv} {}", worth.in_words(lang)).expect("a string can be written to");
+        if let Some(listed) = listed.filter(|&listed| !worth.agrees(listed)) {
             let not = lang.pick("NOT", "不一致");
             write!(text, "  {not} {listed:+}").expect("a string can be written to");
         }
@@ -268,15 +338,21 @@ fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lan
 
 fn document(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>) -> Value {
     let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>();
+    let object = |worth: Worth, rest: Value| {
+        let Value::Object(mut object) = rest else { unreachable!("what is given here is an object") };
+        worth.add_to(&mut object);
+        Value::Object(object)
+    };
     let moves = solved.moves.as_ref().map(|moves| {
-        moves.iter().map(|(mv, score)| json!({"move": mv.to_string(), "score": score})).collect::<Vec<_>>()
+        moves.iter().map(|&(mv, worth)| object(worth, json!({"move": mv.to_string()}))).collect::<Vec<_>>()
     });
-    json!({
+    let rest = json!({
         "id": id, "board": format_position(entry.position), "empties": entry.position.empty().len(),
-        "score": solved.score, "expected": entry.best(), "agrees": agrees, "best": names(&solved.best),
+        "expected": entry.best(), "agrees": agrees, "best": names(&solved.best),
         "moves": moves, "line": names(&solved.line), "nodes": solved.nodes, "seconds": solved.seconds,
         "nodes_per_second": solved.nodes_per_second().round(),
-    })
+    });
+    object(solved.worth, rest)
 }
 
 impl Totals {

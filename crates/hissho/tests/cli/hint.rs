@@ -60,6 +60,39 @@ fn named_levels_passes_ends_and_small_boards_are_answered_too() {
 }
 
 #[test]
+fn with_a_time_the_search_goes_as_far_as_it_gets() {
+    // An end that is solved long before the time is over: the answer does not wait for it.
+    for all in ["", "--all"] {
+        let solved = moves(&format!("{FFO_1} --time 600s {all}"));
+        assert_eq!((&solved[0]["move"], &solved[0]["value"]["origin"]), (&json!("g8"), &json!("exact")));
+        assert_eq!(solved[0]["value"]["discs"].as_f64(), Some(18.0));
+        assert_eq!(solved.len(), if all.is_empty() { 1 } else { 8 });
+    }
+    // One that is not: some depth, the same for all moves, and a legal move however short the time.
+    for time in ["1ms", "100ms"] {
+        let best = moves(&format!("{START} --time {time}"));
+        assert!(best.len() == 1 && best[0]["value"]["depth"].as_u64().unwrap() >= 1, "{best:?}");
+        assert_eq!(best[0]["value"]["origin"], "search");
+        let all = moves(&format!("{START} --time {time} --all"));
+        assert_eq!(all.len(), 4);
+        assert!(all.iter().all(|hint| hint["value"]["depth"] == all[0]["value"]["depth"]), "{all:?}");
+    }
+    // A level is a limit all the same, and small boards and plain levels know the time too.
+    for (arguments, depth) in [("--level 3", 3), ("--level 3 --all", 3), ("--level read-2", 2)] {
+        let hints = moves(&format!("{START} --time 600s {arguments}"));
+        assert_eq!(hints[0]["value"]["depth"], depth, "{arguments}");
+    }
+    assert_eq!(moves("-----OX--XO-----X --time 600 --all").len(), 4);
+    let document = hissho(&format!("hint --hash 1 --json {FFO_1} --time 600")).ok().json();
+    assert_eq!(document["level"], Value::Null);
+    let document = hissho(&format!("hint --hash 1 --json {FFO_1}")).ok().json();
+    assert_eq!(document["level"], "level-10");
+    for bad in ["0", "2m", "-1s", ""] {
+        hissho(&format!("hint {START} --time={bad}")).refused(&["--time", "seconds from 0.001"]);
+    }
+}
+
+#[test]
 fn what_cannot_be_answered_is_refused() {
     hissho("hint").refused(&["BOARD"]);
     hissho(&format!("hint {START} --level 61")).refused(&["--level", "`61` is not a level", "0 to 60"]);

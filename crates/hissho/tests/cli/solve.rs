@@ -49,6 +49,51 @@ fn all_gives_every_move_its_published_score() {
 }
 
 #[test]
+fn wld_says_who_wins_and_compares_signs() {
+    let document = hissho(&ffo("--only 1,11,12,13 --wld --json")).ok().json();
+    let outcomes: Vec<_> =
+        document["positions"].as_array().unwrap().iter().map(|it| &it["outcome"]).collect();
+    let expected: Vec<_> = numbers(&document, "expected").iter().map(|score| score.signum()).collect();
+    let names = expected.iter().map(|sign| ["loss", "draw", "win"][(sign + 1) as usize]).collect::<Vec<_>>();
+    assert_eq!(outcomes, names);
+    let position = &document["positions"][0];
+    assert_eq!((&position["agrees"], &position["outcome"]), (&json!(true), &json!("win")));
+    assert!(position.get("score").is_none(), "{position}");
+    assert_eq!(document["totals"]["disagree"], 0);
+    // Every move of FFO 1: five win and three lose.
+    let document = hissho(&ffo("--only 1 --wld --all --json")).ok().json();
+    let position = &document["positions"][0];
+    let mut best: Vec<_> =
+        position["best"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+    best.sort_unstable();
+    assert_eq!(best, ["a2", "a3", "g8", "h1", "h7"]);
+    let lost = position["moves"].as_array().unwrap().iter().filter(|it| it["outcome"] == "loss");
+    assert_eq!(lost.count(), 3);
+    assert!(hissho(&ffo("--only 1 --wld")).ok().has("14 empty  win  ok "));
+    assert!(hissho(&ffo("--only 1 --wld --lang ja")).ok().has("14 空き  勝ち 一致"));
+}
+
+#[test]
+fn wld_disagrees_by_the_sign_only() {
+    let folder = folder();
+    let solve = |items: &str, rest: &str| {
+        let path = file_in(&folder, "signs.obf", format!("{FFO_1} X;{items}\n"));
+        hissho(&format!("solve --hash 1 --wld --obf {} {rest}", path.display()))
+    };
+    assert_eq!(solve(" G8:+2;", "").code, 0);
+    let run = solve(" G8:-18; H1:-20;", "");
+    assert!(run.code == 1 && run.has("win  NOT -18"), "{}", run.out);
+    let run = solve(" G8:+18; A4:+2;", "--all");
+    assert!(run.code == 1 && run.has("a4 loss  NOT +2"), "{}", run.out);
+    let small = hissho("solve -----OX--XO-----X --wld --all --json").ok().json();
+    assert_eq!(
+        (&small["positions"][0]["outcome"], &small["positions"][0]["best"][3]),
+        (&json!("loss"), &json!("e6"))
+    );
+    hissho(&format!("solve {FFO_1} X --wld --score raw")).refused(&["--wld", "--score"]);
+}
+
+#[test]
 fn nodes_do_not_depend_on_what_was_solved_before() {
     let nodes = |only: &str| {
         let document = hissho(&ffo(&format!("--only {only} --json"))).ok().json();

@@ -10,12 +10,13 @@ mod stable;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use game::Verdict;
 use othello::bits::{Kernel, Level as Instructions, Task};
 use othello::{Board, Square, Squares};
 
 use super::score::Scoring;
 use super::steps::Step;
-use super::{Found, Searcher, Stopped, last};
+use super::{Decided, Found, Searcher, Stopped, last, needs};
 use ahead::Ahead;
 
 /// From so many empty squares on a board and its images count as one: later they hardly ever meet.
@@ -31,9 +32,31 @@ const FIRST_LOOK: u32 = 12;
 pub(crate) fn solve<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<Found, Stopped> {
     search.table.next_age();
     let value = value(search, board)?;
-    let line = line(search, board, value)?;
+    let line = line(search, board, (value, -value))?;
     let step = Step { depth: empties_of::<S>(board) as u8, certainty: 100 };
     Ok(Found { value, line, step })
+}
+
+/// Finds who wins a board, by one question or two.
+///
+/// # Errors
+/// [`Stopped`] when the search was stopped before the end.
+pub(crate) fn decide<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<Decided, Stopped> {
+    search.table.next_age();
+    let guess = Instructions::best().run(Guess { search, board });
+    // The likelier side of a draw first.
+    let won = guess > 0 && at_least(search, board, 1)? > 0;
+    let verdict = if won {
+        Verdict::Win
+    } else if at_least(search, board, 0)? < 0 {
+        Verdict::Loss
+    } else if guess <= 0 && at_least(search, board, 1)? > 0 {
+        Verdict::Win
+    } else {
+        Verdict::Draw
+    };
+    let line = line(search, board, needs(verdict, -S::SQUARES))?;
+    Ok(Decided { verdict, line })
 }
 
 fn empties_of<S: Scoring>(board: Board) -> u32 {
@@ -143,11 +166,12 @@ impl<S: Scoring> Task for Guess<'_, '_, S> {
     }
 }
 
-/// A line of best moves to the end, passes left out.
+/// A line to the end on which the mover and the opponent reach the scores that they need, each from its
+/// own view; passes are left out.
 fn line<S: Scoring>(
     search: &mut Searcher<'_, S>,
     mut board: Board,
-    mut value: i32,
+    (mut mine, mut theirs): (i32, i32),
 ) -> Result<Vec<Square>, Stopped> {
     let playable = Squares::from_bits(S::BOARD);
     let mut line = Vec::new();
@@ -155,7 +179,7 @@ fn line<S: Scoring>(
         let mut moves = board.moves() & playable;
         if moves.is_empty() {
             board = board.pass();
-            value = -value;
+            (mine, theirs) = (theirs, mine);
             moves = board.moves() & playable;
             if moves.is_empty() {
                 return Ok(line);
@@ -167,14 +191,14 @@ fn line<S: Scoring>(
         for square in first.into_iter().chain(rest) {
             let child = board.play(square).expect("a legal move turns discs");
             search.nodes += 1;
-            if -at_least(search, child, 1 - value)? >= value {
+            if mine <= -S::SQUARES || -at_least(search, child, 1 - mine)? >= mine {
                 best = Some((square, child));
                 break;
             }
         }
         let (square, child) = best.expect("some move is worth what the board is");
         line.push(square);
-        (board, value) = (child, -value);
+        (board, mine, theirs) = (child, theirs, mine);
     }
 }
 
