@@ -1,7 +1,7 @@
 //! The workspace as cargo sees it, and the commands run in it.
 //!
-//! Start at [`Workspace::find`]. Everything that starts another program is here, so that the rest
-//! of the crate can be tested without one.
+//! Start at [`Workspace::find`]. Everything that starts cargo or git is here, so that the
+//! checks and counts can be tested without them.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};

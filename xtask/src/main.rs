@@ -1,4 +1,5 @@
-//! The repository's own tasks: `cargo xtask test`, `tidy`, `bench` and `vendor`.
+//! The repository's own tasks: `cargo xtask test`, `browser`, `tidy`, `bench`, `shots` and
+//! `vendor`.
 //!
 //! Start at [`Task`]. Each task has a module of its own; [`cargo`] starts the commands they need.
 //! Knows the layout of the workspace and nothing of what the crates in it do: it depends on none
@@ -9,6 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod bench;
+mod browser;
 mod cargo;
 mod test;
 mod tidy;
@@ -20,8 +22,8 @@ mod vendor;
 enum Task {
     /// Run every test and check; the last line counts them
     ///
-    /// Runs the tests of the workspace, the examples in its documentation, `tidy`, the format check
-    /// and the lints. It goes on after a failure, names what failed at the end, and closes with one
+    /// Runs the tests of the workspace, the examples in its documentation, the tests of the page in
+    /// a browser, `tidy`, the format check and the lints. It goes on after a failure, names what failed at the end, and closes with one
     /// line such as `tests: 412 passed, 0 failed, 3 skipped`. A test that could not do its whole
     /// work, because data it reads is not present, appends a line `not run: WHAT (WHY)` to the file
     /// named by HISSHO_NOT_RUN; those lines are repeated before the closing line.
@@ -30,10 +32,21 @@ enum Task {
         #[arg(long)]
         long: bool,
     },
+    /// Run the tests of the page in a browser alone, with the program as it is now
+    Browser {
+        /// Only these files of web/tests (all when none is named)
+        names: Vec<String>,
+    },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
     /// Fetch the scripts of others that are part of the page, as web/vendor.json lists them
     Vendor,
+    /// Make pictures of every page of the program, in target/shots
+    Shots {
+        /// Make the two pictures of the documentation instead, in docs/pictures
+        #[arg(long)]
+        docs: bool,
+    },
     /// Run the benches
     Bench {
         /// Only these benches (all when none is named)
@@ -53,6 +66,8 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Test { long } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
         Task::Vendor => vendor::run(&workspace)?,
+        Task::Browser { names } => browser::run(&workspace, &names)?,
+        Task::Shots { docs } => browser::shots(&workspace, docs)?,
         Task::Bench { names, long, options } => bench::run(&workspace, &names, long, &options)?,
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })

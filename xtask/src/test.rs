@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 
 use crate::cargo::Workspace;
-use crate::tidy;
+use crate::{browser, tidy};
 
 mod report;
-mod tally;
+pub mod tally;
 
 use report::Report;
 use tally::Tally;
@@ -23,6 +23,9 @@ const NOT_RUN: &str = "HISSHO_NOT_RUN";
 
 /// All test targets but the benches, which `cargo xtask bench` runs.
 const TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests", "--examples"];
+
+/// Built, with all the parts that [`TESTS`] has built, and not run: what the browser tests need.
+const BUILD: &[&str] = &["test", "--workspace", "--no-run", "--lib", "--bins", "--tests", "--examples"];
 
 /// The examples in the documentation.
 const DOC_TESTS: &[&str] = &["test", "--workspace", "--no-fail-fast", "--doc"];
@@ -47,14 +50,14 @@ const LINTS: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "
 /// Runs every test and check, with the ignored tests when `long`; true when all went well.
 ///
 /// It goes on after a failure, so that one run shows everything there is to mend. What tests need
-/// beyond Rust (a browser, a database, a proof checker) is to be fetched by a step at the top of
-/// this function; so far they need nothing.
+/// beyond Rust is fetched by the step that needs it; so far that is [`browser`] alone.
 pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     let notes = NotRun::create(workspace.target()?)?;
     let mut report = Report::default();
 
     report.add("tests", run_tests(workspace, TESTS, &notes)?);
     report.add("documentation", run_tests(workspace, DOC_TESTS, &notes)?);
+    run_browser_tests(workspace, &mut report)?;
     if long {
         let tally = run_tests(workspace, LONG_TESTS, &notes)?;
         report.add_formerly_ignored("long tests", tally);
@@ -66,6 +69,25 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     report.not_run(&notes.read()?);
     println!("\n{report}");
     Ok(report.went_well())
+}
+
+fn run_browser_tests(workspace: &Workspace, report: &mut Report) -> anyhow::Result<()> {
+    if !workspace.run(BUILD)? {
+        // Named already by the tests that could not be built.
+        report.check("the build for the browser tests", false);
+        return Ok(());
+    }
+    match browser::test(workspace, &[]) {
+        Ok(found) => {
+            report.add("browser tests", found.tests);
+            report.check("tsc over web", found.types);
+        }
+        Err(error) => {
+            println!("browser tests: {error:#}");
+            report.could_not_run("browser tests", &error);
+        }
+    }
+    Ok(())
 }
 
 fn run_tests(workspace: &Workspace, arguments: &[&str], notes: &NotRun) -> anyhow::Result<Tally> {

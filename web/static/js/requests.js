@@ -5,8 +5,12 @@
 /** The requests that are under way. @type {Set<XMLHttpRequest>} */
 const underWay = new Set();
 
-/** Ends requests that were overtaken, once for all pages. */
+/** Ends requests that were overtaken and says when nobody answers, once for all pages. */
 export function startRequests() {
+  document.addEventListener("htmx:sendError", () => {
+    const unreachable = document.getElementById("unreachable");
+    if (unreachable) unreachable.hidden = false;
+  });
   document.addEventListener("htmx:beforeSend", (event) => {
     endAll();
     const request = /** @type {CustomEvent<{xhr: XMLHttpRequest}>} */ (event).detail.xhr;

@@ -48,6 +48,11 @@ impl Report {
         }
     }
 
+    /// Adds a step that could not be begun or ended. It counts as one failure.
+    pub fn could_not_run(&mut self, step: &str, error: &anyhow::Error) {
+        self.trouble(format!("{step}: {error:#}"));
+    }
+
     /// Adds the lines that tests left about work they could not do, each once.
     pub fn not_run(&mut self, lines: &str) {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -118,6 +123,19 @@ mod tests {
         assert_eq!(
             report.to_string(),
             "failed: cargo clippy found something to mend\ntests: 5 passed, 1 failed, 0 skipped"
+        );
+    }
+
+    #[test]
+    fn a_step_that_could_not_run_is_a_failure_that_says_why() {
+        let mut report = Report::default();
+        report.add("tests", tally(5, 0, 0));
+        report
+            .could_not_run("browser tests", &anyhow::anyhow!("no such program").context("cannot start node"));
+        assert!(!report.went_well());
+        assert_eq!(
+            report.to_string(),
+            "failed: browser tests: cannot start node: no such program\ntests: 5 passed, 1 failed, 0 skipped"
         );
     }
 

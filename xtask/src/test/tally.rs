@@ -1,4 +1,4 @@
-//! Counting tests from what `cargo test` prints.
+//! Counting tests from what `cargo test` prints, and Node's test runner.
 //!
 //! Start at [`Tally::read`]. Cargo announces each test binary, and the binary closes with a line
 //! `test result: `; a binary that was announced and never closed (it crashed, or it has no harness
@@ -47,6 +47,33 @@ impl Tally {
         } else if self.results == 0 {
             self.troubles.push("not one test binary reported a result".to_owned());
         }
+    }
+
+    /// Reads the report of Node's test runner, whose last lines count the tests: `# pass 12`.
+    pub fn of_tap(report: &str, success: bool) -> Tally {
+        let count = |name: &str| {
+            let lines = report.lines().rev();
+            lines
+                .filter_map(|line| line.strip_prefix("# ")?.strip_prefix(name)?.trim().parse::<u64>().ok())
+                .next()
+        };
+        let mut tally = Tally::default();
+        let counts = ["pass ", "fail ", "cancelled ", "skipped ", "todo "].map(count);
+        if let [Some(passed), Some(failed), Some(cancelled), Some(skipped), Some(todo)] = counts {
+            tally.passed = passed;
+            tally.failed = failed.saturating_add(cancelled);
+            tally.ignored = skipped.saturating_add(todo);
+        } else {
+            tally.troubles.push("the report ends without its counts".to_owned());
+        }
+        if tally.failed == 0 && tally.troubles.is_empty() {
+            if !success {
+                tally.troubles.push("`node --test` failed though no test did".to_owned());
+            } else if tally.passed == 0 {
+                tally.troubles.push("not one test ran".to_owned());
+            }
+        }
+        tally
     }
 
     fn close(&mut self) {
@@ -132,6 +159,28 @@ mod tests {
     #[test]
     fn a_run_of_no_tests_at_all_is_not_a_success() {
         assert_eq!(tally(&[], true).troubles, ["not one test binary reported a result"]);
+    }
+
+    const TAP: &str = "ok 1 - a game\n# Subtest: x\n1..17\n# tests 17\n# suites 0\n# pass 12\n# fail 2\n\
+                       # cancelled 1\n# skipped 1\n# todo 1\n# duration_ms 12.5\n";
+
+    #[test]
+    fn the_report_of_node_is_counted() {
+        let tally = Tally::of_tap(TAP, false);
+        assert_eq!((tally.passed, tally.failed, tally.ignored), (12, 3, 2));
+        assert_eq!(tally.troubles, [""; 0]);
+    }
+
+    #[test]
+    fn a_report_of_node_that_counts_nothing_is_no_success() {
+        let troubles = |report: &str, success| Tally::of_tap(report, success).troubles;
+        assert_eq!(troubles("ok 1 - a game\n", true), ["the report ends without its counts"]);
+        assert_eq!(troubles("# pass many\n", true), ["the report ends without its counts"]);
+        let none = "# pass 0\n# fail 0\n# cancelled 0\n# skipped 3\n# todo 0\n";
+        assert_eq!(troubles(none, true), ["not one test ran"]);
+        let well = "# pass 3\n# fail 0\n# cancelled 0\n# skipped 0\n# todo 0\n";
+        assert_eq!(troubles(well, true), [""; 0]);
+        assert_eq!(troubles(well, false), ["`node --test` failed though no test did"]);
     }
 
     #[test]

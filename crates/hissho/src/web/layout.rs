@@ -57,6 +57,13 @@ impl Page {
                         }
                     }
                 }
+                // Shown by a script; whatever comes from the server next puts it away.
+                p #unreachable .refused role="alert" hidden {
+                    (lang.pick(
+                        "The program does not answer. Start it again with `hissho serve`; this page goes on from here.",
+                        "プログラムから返事がありません。hissho serve で動かし直せば、ここから続けられます。"
+                    ))
+                }
                 main #main tabindex="-1" { (self.body) }
                 footer .bottom {
                     (keys(lang))
