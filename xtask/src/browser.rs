@@ -32,6 +32,8 @@ pub struct Found {
 
 /// Builds the program and runs the tests with it, or those of the named files; true when all went well.
 pub fn run(workspace: &Workspace, names: &[String]) -> anyhow::Result<bool> {
+    // What is missing is found out before the long build.
+    Tools::prepare(workspace)?;
     if !workspace.run(&["build", "--package", "hissho"])? {
         return Ok(false);
     }

@@ -13,6 +13,19 @@ export const PAGES = {
   "othello-over": "/othello?side=both&moves=f5d6c5f6e7f4g5e6e3",
   "othello-turned": "/othello?flip=1&moves=f5d6",
   "othello-edit": "/othello/edit",
+  notakto: "/notakto",
+  "notakto-three": "/notakto?boards=3&moves=1b22a1",
+  "notakto-dead": "/notakto?board=X...X...X+X.X......+.........",
+  "notakto-many": "/notakto?boards=12&side=both&hints=0",
+  tictactoe: "/tictactoe",
+  "tictactoe-middle": "/tictactoe?moves=04&depth=3&cut=1",
+  "tictactoe-over": "/tictactoe?side=both&moves=03142",
+  "how-othello": "/how/othello",
+  "how-othello-last": "/how/othello?step=4",
+  "how-notakto": "/how/notakto",
+  "how-notakto-last": "/how/notakto?step=5",
+  "how-tictactoe": "/how/tictactoe",
+  "how-notakto-wrong": "/how/notakto?step=2&try=1c1",
 };
 
 /** What is shown of requests that are refused. @type {Record<string, string>} */
@@ -30,10 +43,16 @@ export const pathOf = (address) => new URL(address, "http://x").pathname;
  */
 export const DOCUMENTED = {
   othello: {
-    address: "/othello?side=both&moves=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5e8&at=16",
-    viewport: { width: 1120, height: 760 },
+    address: "/othello?side=both&moves=c4c3d3e3d2b4b5c2a4a6b3c1e2d6e1c5d1f1b6c6e6b1c7a5a7f7f6a3a2f5g6e7g5g4d7d8f4g3f3h4h6h5g7f2h7h8c8b2&at=21",
+    viewport: { width: 1120, height: 800 },
     locale: "en",
     colorScheme: "light",
+  },
+  notakto: {
+    address: "/notakto?boards=3&moves=1b22a11a1",
+    viewport: { width: 1120, height: 800 },
+    locale: "en",
+    colorScheme: "dark",
   },
 };
 
@@ -48,5 +67,6 @@ export async function ready(page) {
     const legal = document.querySelectorAll('.board button[name="move"]');
     const analyse = document.getElementById("analyse");
     return marks.length === legal.length && (!analyse || analyse.hidden);
-  });
+    // A whole game takes a while where other work goes on.
+  }, undefined, { timeout: 300_000 });
 }
