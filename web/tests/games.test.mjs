@@ -39,28 +39,33 @@ test("a whole game without script, in English", async (t) => {
   assert((await seen(page)).status.includes(RESULTS.en(board)), "the result");
 });
 
-/** Forty moves by chance, from which ends of games are played. */
-const FORTY = (() => {
+/**
+ * Moves by chance, from which the end of a game is played.
+ * @param {number} number
+ */
+function moved(number) {
   const choose = chooser(6);
   const board = new Board();
   let moves = "";
-  while (moves.length < 80) {
+  while (moves.length < 2 * number) {
     const move = board.legal().length > 0 ? choose(board.legal()) : "--";
     board.play(move);
     moves += move;
   }
   return moves;
-})();
+}
 
 test("two people play at one board to the end", async (t) => {
-  const page = await stage.open(t, `/othello?side=both&values=0&moves=${FORTY}`);
+  const page = await stage.open(t, `/othello?side=both&values=0&moves=${moved(40)}`);
   const board = await playOn(page, mouse, 5);
   assert((await seen(page)).status.includes(RESULTS.en(board)), "the result");
 });
 
 test("two computers play by themselves to the end", async (t) => {
-  const page = await stage.open(t, `/othello?side=none&level=1&moves=${FORTY}`);
+  // They wait between moves, for whoever watches.
+  const before = moved(52);
+  const page = await stage.open(t, `/othello?side=none&level=1&moves=${before}`);
   await page.waitForSelector(".result");
   const { moves, status } = await seen(page);
-  assert(moves.startsWith(FORTY) && status.includes(RESULTS.en(Board.after(moves))), status);
+  assert(moves.startsWith(before) && status.includes(RESULTS.en(Board.after(moves))), status);
 });

@@ -150,8 +150,9 @@ const nine = (page) =>
     const board = cells.map((cell) => (cell.querySelector(".cross") ? "x" : cell.querySelector(".circle") ? "o" : " ")).join("");
     /** @type {[number, string][]} */
     const said = cells.flatMap((cell, number) => {
-      const label = cell.querySelector("button")?.getAttribute("aria-label");
-      return label ? [/** @type {[number, string]} */ ([number, label.split(", ").at(-1) ?? ""])] : [];
+      // The name of a button is its text: "4, empty, draw".
+      const name = cell.querySelector("button")?.textContent;
+      return name ? [/** @type {[number, string]} */ ([number, name.split(", ").at(-1)?.trim() ?? ""])] : [];
     });
     return { board, said };
   });

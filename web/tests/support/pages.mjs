@@ -49,7 +49,7 @@ export const DOCUMENTED = {
     colorScheme: "light",
   },
   notakto: {
-    address: "/notakto?boards=3&moves=1b22a11a1",
+    address: "/notakto?boards=3&side=both&moves=1b22a11a13c11c3",
     viewport: { width: 1120, height: 800 },
     locale: "en",
     colorScheme: "dark",
