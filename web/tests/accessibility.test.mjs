@@ -43,7 +43,7 @@ async function visit(page, address) {
 
 const VIEWS = /** @type {const} */ ([
   { name: "light, English", locale: "en", colorScheme: "light" },
-  { name: "dark, Japanese", locale: "ja", colorScheme: "dark" },
+  { name: "dark, Japanese, on a phone", locale: "ja", colorScheme: "dark", ...PHONE },
 ]);
 
 for (const { name, ...options } of VIEWS) {
