@@ -121,9 +121,8 @@ fn least_squares<const N: usize>(rows: impl Iterator<Item = ([f64; N], f64, f64)
         // The matrix is symmetric and positive: no exchange of rows is needed.
         for other in i + 1..N {
             let times = matrix[other][i] / matrix[i][i];
-            for j in i..N {
-                matrix[other][j] -= times * matrix[i][j];
-            }
+            let above = matrix[i];
+            matrix[other].iter_mut().zip(above).skip(i).for_each(|(value, above)| *value -= times * above);
             right[other] -= times * right[i];
         }
     }
