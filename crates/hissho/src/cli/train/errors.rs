@@ -125,13 +125,14 @@ fn boards(games: &[Vec<Square>], (low, high): Span, count: usize, seed: u64) -> 
     let empties = (low as u8, high as u8);
     let plan = Plan { seed, empties, random_moves: 2, depth: 0, certainty: 100, exact: 0 };
     // Games are sorted: steps that share no factor with their number meet all of them.
-    let step = games.len() * 5 / 8 | 1;
+    let step = (games.len() * 5 / 8) | 1;
     (0..count).filter_map(|number| plan.board(games, number.wrapping_mul(step))).collect()
 }
 
 /// Every sixth number of empty squares, and of depths the even ones and the end: enough to see how the model lies.
 fn summary(pairs: &[Pairs]) -> Vec<Pairs> {
-    let shown =
-        |pair: &&Pairs| pair.empties % 6 == 2 && (pair.depth % 2 == 0 || pair.is_end()) && pair.depth >= 4;
+    let shown = |pair: &&Pairs| {
+        pair.empties % 6 == 2 && (pair.depth.is_multiple_of(2) || pair.is_end()) && pair.depth >= 4
+    };
     pairs.iter().filter(shown).copied().collect()
 }
