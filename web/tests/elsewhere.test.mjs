@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { Stage } from "./support/browser.mjs";
+import { settled } from "./support/othello.mjs";
 
 // A name of somebody else that was made to point to this machine.
 const stage = new Stage("--host-resolver-rules=MAP rebound.example 127.0.0.1");
@@ -16,7 +17,7 @@ const stranger = createServer((request, response) => {
   response.end(
     `<title>elsewhere</title><form id="form" method="post" action="${target}/othello/play?side=both">` +
       `<input name="move" value="f5"></form><iframe src="${target}/othello"></iframe>` +
-      `<a href="${target}/othello?moves=f5&side=both">a link</a>`,
+      `<a href="${target}/othello?moves=f5">a link</a>`,
   );
 });
 
@@ -32,6 +33,7 @@ const games = async () => (await stage.server.api("/api/games")).games;
 // The same machine under two names: to the browser the one is the same site as the server, the other another site.
 for (const name of ["127.0.0.1", "localhost"]) {
   test(`a page at ${name} on another port cannot make a move, read a page or frame one`, async (t) => {
+    const before = await games();
     const { port } = /** @type {import("node:net").AddressInfo} */ (stranger.address());
     const origin = stage.server.origin;
     const address = `http://${name}:${port}/?target=${encodeURIComponent(origin)}`;
@@ -59,19 +61,24 @@ for (const name of ["127.0.0.1", "localhost"]) {
         body: new URLSearchParams({ move: "f5" }),
       });
     }, origin);
-    assert.deepEqual(await games(), []);
+    assert.deepEqual(await games(), before);
 
     const sent = page.waitForResponse(/othello\/play/);
     await page.evaluate(() => /** @type {HTMLFormElement} */ (document.getElementById("form")).submit());
     assert.equal((await sent).status(), 403);
     await page.waitForURL(/othello\/play/);
-    assert.deepEqual(await games(), []);
+    assert.deepEqual(await games(), before);
 
-    // A link is welcome: it changes nothing.
+    // A link is welcome. It leads to a page where it is the computer's turn, which plays when the person says so: the
+    // page elsewhere could as well have opened it by itself.
     await page.goto(address);
     await page.click("a");
-    await page.waitForSelector(".board");
-    assert.deepEqual(await games(), []);
+    await page.waitForSelector('.board [tabindex="0"]');
+    assert.equal(await page.locator("#go").getAttribute("hx-trigger"), "submit");
+    assert.deepEqual(await games(), before);
+    await page.click("#go button");
+    await settled(page, "");
+    assert.equal((await games()).length, before.length + 1);
   });
 }
 

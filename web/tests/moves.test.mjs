@@ -56,6 +56,20 @@ test("another move after an undo is a branch, and both branches can be visited",
   assert.equal(await page.locator(".mv[aria-current]").innerText().then((text) => text.includes("c5")), true);
 });
 
+test("the same move again after an undo is answered as before", async (t) => {
+  const page = await stage.open(t, "/othello?level=0");
+  await settled(page, "");
+  const answered = await to(page, () => mouse(page, "f5"));
+  await to(page, () => page.click("#undo"));
+  await agrees(page, Board.after(""));
+  const again = await to(page, () => mouse(page, "f5"));
+  assert.deepEqual([again.moves, again.discs], [answered.moves, answered.discs]);
+  // One step back it is the computer's turn, which has been used; the person may ask for another answer.
+  await page.click("#back");
+  await page.waitForSelector("#go");
+  assert.equal(await page.locator("#go").getAttribute("hx-trigger"), "submit");
+});
+
 test("the browser's back and forward buttons go along the moves", async (t) => {
   const page = await stage.open(t, "/othello?side=both&values=0");
   await settled(page, "");

@@ -222,8 +222,6 @@ test("the game tree is unfolded step by step, and alpha-beta evaluates less", as
   await page.locator("#tree-step").focus();
   await page.keyboard.press("Home");
   await page.waitForFunction(() => document.querySelector(".figures dd strong")?.textContent === "0");
-  // A key pressed while the answer to the last one is still being put in may be thrown away.
-  await page.waitForFunction(() => !document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling"));
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector(".figures dd strong")?.textContent === "1");
   await page.selectOption('#tree-form select[name="cut"]', "1");

@@ -25,12 +25,21 @@ pub struct Ask {
     pub fragment: bool,
     /// A script asks: it can ask again by itself.
     pub scripted: bool,
+    /// A page elsewhere led here. What it links to may be looked at, but our scripts must do nothing for it.
+    pub foreign: bool,
 }
 
 impl Ask {
     /// A request of which nothing is known.
     pub fn unknown(lang: Lang) -> Ask {
-        Ask { path: "/".into(), pairs: Pairs::default(), lang, fragment: false, scripted: false }
+        Ask {
+            path: "/".into(),
+            pairs: Pairs::default(),
+            lang,
+            fragment: false,
+            scripted: false,
+            foreign: false,
+        }
     }
 
     /// Whether JSON is answered.
@@ -95,6 +104,10 @@ impl FromRequestParts<App> for Ask {
             lang: accepted(&parts.headers).unwrap_or(app.lang),
             fragment: has("hx-request") && !has("hx-history-restore-request"),
             scripted: has("hx-request"),
+            foreign: parts
+                .headers
+                .get("sec-fetch-site")
+                .is_some_and(|site| site == "cross-site" || site == "same-site"),
         };
         let pairs = Pairs::parse(parts.uri.query().unwrap_or_default().as_bytes());
         ask.pairs = pairs.map_err(|error| Refusal::input(&ask, pairs_error(&error, ask.lang)))?;

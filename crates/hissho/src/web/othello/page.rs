@@ -191,8 +191,9 @@ fn status(ask: &Ask, view: &View, refused: Option<&str>) -> Markup {
             @if position.is_over() {
                 p .result { (result(lang, position)) }
             } @else if view.is_computers_turn() {
-                // Whoever looks at an earlier place of the game has not asked for another move there.
-                @let waits = view.session.after(view.session.here()).next().is_some();
+                // Whoever looks at an earlier place of the game has not asked for another move there; nor has whoever
+                // followed a link of a page elsewhere, which must not make this one play and keep a game.
+                @let waits = ask.foreign || view.session.after(view.session.here()).next().is_some();
                 p { @if waits { (lang.pick(format!("{side} to move."), format!("{side}の番です。"))) }
                     @else { (lang.pick(format!("{side} is thinking …"), format!("{side}が考えています…"))) } }
                 @let trigger = match (waits, view.people) {

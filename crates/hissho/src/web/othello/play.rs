@@ -86,10 +86,22 @@ pub async fn make_move(
         return Err(Failure::Move(too_many(lang)));
     }
     keep(app, view).await?;
+    if follow(view) {
+        keep(app, view).await?;
+    }
     if answers {
         answer(app, view).await?;
     }
     Ok(())
+}
+
+/// The same move as before an undo, or in another window, is answered as it was there. Whether there was an answer.
+fn follow(view: &mut View) -> bool {
+    if !view.is_computers_turn() {
+        return false;
+    }
+    let people = view.people;
+    view.session.redo_until(|position| position.is_over() || people.includes(position.side())) > 0
 }
 
 fn too_many(lang: Lang) -> String {

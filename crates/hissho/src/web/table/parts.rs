@@ -93,12 +93,17 @@ pub fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     }
 }
 
-/// The computer's turn: a script asks for its move by itself, a person without one presses a button.
+/// The computer's turn: a script asks for its move by itself, a person without one presses a button. So does whoever
+/// looks at an earlier place of the game, and whoever followed a link of a page elsewhere: neither has asked for a move.
 pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let action = view.pairs(ask).address(K::PLAY);
-    let trigger =
-        if view.people == Humans::None { "load delay:900ms, submit" } else { "load delay:250ms, submit" };
+    let waits = ask.foreign || view.session.after(view.session.here()).next().is_some();
+    let trigger = match (waits, view.people) {
+        (true, _) => "submit",
+        (false, Humans::None) => "load delay:900ms, submit",
+        (false, _) => "load delay:250ms, submit",
+    };
     html! {
         p { (lang.pick("The computer is to move.", "コンピュータの番です。")) }
         form #go .inline method="post" action=(action) hx-trigger=(trigger) hx-post=(action)

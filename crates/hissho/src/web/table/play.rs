@@ -110,11 +110,23 @@ async fn make_moves<K: Kind>(
             Err(error @ PlayError::Full) => return Err(Refusal::input(ask, error.to_string())),
         }
         keep(app, view).await.map_err(|refusal| refusal.to(ask))?;
+        if follow(view) {
+            keep(app, view).await.map_err(|refusal| refusal.to(ask))?;
+        }
     }
     if text == GO || answered {
         answer(app, view).await.map_err(|refusal| refusal.to(ask))?;
     }
     Ok(Ok(()))
+}
+
+/// The same move as before an undo, or in another window, is answered as it was there. Whether there was an answer.
+fn follow<K: Kind>(view: &mut View<K>) -> bool {
+    if !view.is_computers_turn() {
+        return false;
+    }
+    let people = view.people;
+    view.session.redo_until(|position| people.includes(position.to_move())) > 0
 }
 
 fn read_move<K: Kind>(text: &str, lang: Lang) -> Result<MoveOf<K>, String> {

@@ -72,6 +72,49 @@ async fn another_host_or_origin_is_refused() {
 }
 
 #[tokio::test]
+async fn the_computer_moves_by_itself_only_where_a_page_of_ours_led_to_its_turn() {
+    let site = Site::new();
+    let elsewhere =
+        |name| [("sec-fetch-site", name), ("sec-fetch-mode", "navigate"), ("sec-fetch-dest", "document")];
+    let trigger = |body: &str| {
+        let at = body.find("hx-trigger=\"").expect("the computer can be asked") + 12;
+        body[at..].split('"').next().unwrap_or_default().to_owned()
+    };
+    for (turn, earlier) in [
+        ("/othello?moves=f5", "/othello?moves=f5d6&at=1"),
+        ("/notakto?moves=1b2", "/notakto?moves=1b21a1&at=1"),
+        ("/tictactoe?moves=0", "/tictactoe?moves=04&at=1"),
+    ] {
+        for own in ["none", "same-origin"] {
+            let page = site.get_with(turn, &elsewhere(own)).await.body;
+            assert!(trigger(&page).starts_with("load"), "{turn} {own}");
+        }
+        for other in ["cross-site", "same-site"] {
+            let page = site.get_with(turn, &elsewhere(other)).await.body;
+            assert_eq!(trigger(&page), "submit", "{turn} {other}");
+        }
+        assert_eq!(trigger(&site.get(earlier).await.body), "submit", "{earlier}");
+    }
+}
+
+#[tokio::test]
+async fn the_same_move_again_after_an_undo_is_answered_as_before() {
+    let site = Site::new();
+    for (undone, mv, answered) in [
+        ("/othello/play?moves=f5d6&at=0", "f5", "/othello?moves=f5d6&side=black"),
+        ("/notakto/play?moves=1b21a1&at=0", "1b2", "/notakto?moves=1b21a1&side=first"),
+        ("/tictactoe/play?moves=04&at=0", "0", "/tictactoe?moves=04&side=x"),
+    ] {
+        for headers in [&[("hx-request", "true")][..], &[]] {
+            let answer = site.post_with(undone, &format!("move={mv}"), headers).await;
+            // Nothing but the end of the line is left to be said: no `at`, and no other branch.
+            assert!(answer.location().starts_with(answered), "{undone}: {}", answer.location());
+            assert!(!answer.location().contains("at="), "{}", answer.location());
+        }
+    }
+}
+
+#[tokio::test]
 async fn bodies_that_are_too_large_or_no_form_are_refused() {
     let site = Site::new();
     let large = format!("move={}", "a".repeat(8 * 1000 * 1000));
