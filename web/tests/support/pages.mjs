@@ -44,7 +44,7 @@ export const pathOf = (address) => new URL(address, "http://x").pathname;
 export const DOCUMENTED = {
   othello: {
     address: "/othello?side=both&moves=c4c3d3e3d2b4b5c2a4a6b3c1e2d6e1c5d1f1b6c6e6b1c7a5a7f7f6a3a2f5g6e7g5g4d7d8f4g3f3h4h6h5g7f2h7h8c8b2&at=21",
-    viewport: { width: 1120, height: 800 },
+    viewport: { width: 1120, height: 784 },
     locale: "en",
     colorScheme: "light",
   },
