@@ -54,3 +54,27 @@ test("a kept game is found on the first page after a restart and goes on there",
   await settled(page, "");
   await agrees(page, Board.after("f5"));
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a kept game is deleted after one was asked (${javaScriptEnabled ? "with" : "without"} script)`, async (t) => {
+    const page = await stage.open(t, "/othello?side=both&values=0", { javaScriptEnabled, locale: "ja" });
+    await settled(page, "");
+    const { action } = await seen(page);
+    await mouse(page, "f5");
+    await settled(page, action);
+    await page.goto("/");
+    const game = new URL((await page.locator(".kept .to-game").first().getAttribute("href")) ?? "", page.url()).searchParams.get("game");
+    const count = (await stage.server.api("/api/games")).games.length;
+    await page.locator(".kept .delete").first().click();
+    await page.waitForURL(/\/delete/);
+    await page.getByRole("link", { name: "残す" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    assert.equal((await stage.server.api("/api/games")).games.length, count, "it was only asked");
+    await page.locator(".kept .delete").first().click();
+    await page.click("#delete");
+    await page.waitForURL((url) => url.pathname === "/");
+    const left = (await stage.server.api("/api/games")).games;
+    assert.equal(left.length, count - 1);
+    assert(left.every((/** @type {{id: string}} */ one) => one.id !== game));
+  });
+}

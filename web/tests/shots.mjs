@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "./support/browser.mjs";
-import { DOCUMENTED, PAGES, REFUSALS, ready } from "./support/pages.mjs";
+import { DOCUMENTED, PAGES, REFUSALS, ready, withGame } from "./support/pages.mjs";
 import { Server } from "./support/server.mjs";
 
 /** What a picture of the documentation may have at most, in bytes. */
@@ -29,12 +29,13 @@ try {
 async function shootAll() {
   const wide = { viewport: { width: 1280, height: 800 } };
   const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+  const pages = Object.entries({ ...withGame(await server.keep(), PAGES), ...REFUSALS });
   for (const [size, screen] of Object.entries({ wide, phone })) {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       for (const locale of ["en", "ja"]) {
         const context = await browser.newContext({ baseURL: server.origin, locale, colorScheme, ...screen });
         const page = await context.newPage();
-        for (const [name, address] of Object.entries({ ...PAGES, ...REFUSALS })) {
+        for (const [name, address] of pages) {
           await page.goto(address);
           await ready(page);
           await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}-${locale}.png`), fullPage: true });

@@ -121,12 +121,20 @@ impl Library {
     /// # Errors
     /// When the file cannot be read.
     pub fn newest_games(&self, most: u32) -> Result<Vec<GameSummary>, LibraryError> {
+        self.games(0, most)
+    }
+
+    /// The games, those saved last first: at most `most` of them, without the first `from`.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn games(&self, from: u32, most: u32) -> Result<Vec<GameSummary>, LibraryError> {
         let connection = self.connection();
         let mut query = connection.prepare_cached(
             "SELECT id, kind, start, moves, settings, plies, created, updated FROM games
-             ORDER BY updated DESC, rowid DESC LIMIT ?1",
+             ORDER BY updated DESC, rowid DESC LIMIT ?2 OFFSET ?1",
         )?;
-        let games = query.query_map([most], read)?.collect::<Result<_, _>>()?;
+        let games = query.query_map([from, most], read)?.collect::<Result<_, _>>()?;
         Ok(games)
     }
 
@@ -211,5 +219,8 @@ mod tests {
         }
         let ids: Vec<_> = library.newest_games(2).unwrap().into_iter().map(|game| game.id).collect();
         assert_eq!(ids, [GameId::new(2), GameId::new(3)]);
+        let older: Vec<_> = library.games(2, 9).unwrap().into_iter().map(|game| game.id).collect();
+        assert_eq!(older, [GameId::new(1)]);
+        assert_eq!(library.games(u32::MAX, u32::MAX).unwrap(), []);
     }
 }

@@ -1,10 +1,12 @@
 // The pages there are, for what is to be true of all of them.
 //
-// Start at PAGES. A new page must be added: accessibility.test.mjs follows the links and misses what is not here.
+// Start at PAGES. A new page must be added: accessibility.test.mjs follows the links and misses what is not here. GAME
+// stands for the name of a game that is kept.
 
 /** Names of pages with their addresses. @type {Record<string, string>} */
 export const PAGES = {
   home: "/",
+  "delete-game": "/games/GAME/delete",
   othello: "/othello",
   "othello-middle": "/othello?level=8&moves=f5d6c3d3c4f4f6f3e6e7",
   "othello-values": "/othello?side=both&moves=f5d6c3d3c4f4f6f3e6e7&at=8",
@@ -12,6 +14,8 @@ export const PAGES = {
   "othello-pass": "/othello?side=both&values=0&moves=e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8",
   "othello-over": "/othello?side=both&moves=f5d6c5f6e7f4g5e6e3",
   "othello-turned": "/othello?flip=1&moves=f5d6",
+  "othello-others-turn": "/othello?values=1&moves=f5d6c3d3c4f4f6&at=5",
+  "othello-small": "/othello?board=-----OX--XO-----X&side=both&moves=d3",
   "othello-edit": "/othello/edit",
   notakto: "/notakto",
   "notakto-three": "/notakto?boards=3&moves=1b22a1",
@@ -36,6 +40,17 @@ export const REFUSALS = {
 
 /** The path of an address. @param {string} address */
 export const pathOf = (address) => new URL(address, "http://x").pathname;
+
+/** An address for all games instead of one. @param {string} path */
+export const ofAnyGame = (path) => path.replace(/^\/games\/[0-9a-z]{13}\//, "/games/GAME/");
+
+/**
+ * The pages with a game that is kept.
+ * @param {string} game
+ * @param {Record<string, string>} pages
+ */
+export const withGame = (game, pages) =>
+  Object.fromEntries(Object.entries(pages).map(([name, address]) => [name, address.replace("GAME", game)]));
 
 /**
  * The pictures of the documentation.

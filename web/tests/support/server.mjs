@@ -64,6 +64,14 @@ export class Server {
     await exit;
   }
 
+  /** Begins a game, which is then kept, and says its name. @returns {Promise<string>} */
+  async keep() {
+    const body = new URLSearchParams({ move: "f5" });
+    const answer = await fetch(`${this.origin}/api/othello/play?side=both`, { method: "POST", body });
+    assert.equal(answer.status, 200);
+    return (await answer.json()).game;
+  }
+
   /**
    * What the JSON interface answers.
    * @param {string} path

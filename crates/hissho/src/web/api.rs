@@ -8,14 +8,14 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
-use library::{Game, GameId};
+use library::Game;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
 use super::ask::Ask;
 use super::refusal::Refusal;
 use super::state::App;
-use super::{notakto, othello, tictactoe};
+use super::{kept, notakto, othello, tictactoe};
 
 /// The description of all of it.
 pub const DOCUMENT: &str = include_str!("../../../../web/openapi.json");
@@ -29,7 +29,7 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/api/openapi.json", get(document)),
         ("/api/status", get(status)),
         ("/api/games", get(games)),
-        ("/api/games/{id}", get(game)),
+        ("/api/games/{id}", get(game).delete(delete)),
     ];
     routes.extend(othello::api());
     routes.extend(notakto::api());
@@ -54,17 +54,19 @@ async fn status(State(app): State<App>) -> Json<Value> {
 
 async fn games(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Refusal> {
     let most = ask.number("most")?.unwrap_or(20).min(MOST_GAMES) as u32;
+    let from = ask.number("from")?.map_or(0, |from| u32::try_from(from).unwrap_or(u32::MAX));
     let games =
-        app.with_library(move |library| library.newest_games(most)).await.map_err(|error| error.to(&ask))?;
+        app.with_library(move |library| library.games(from, most)).await.map_err(|error| error.to(&ask))?;
     Ok(Json(json!({"games": games.iter().map(in_json).collect::<Vec<_>>()})))
 }
 
 async fn game(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
-    let unknown =
-        || Refusal::not_found(&ask, ask.lang.pick("there is no such game", "そのような対局はありません"));
-    let id: GameId = id.parse().map_err(|_| unknown())?;
-    let game = app.with_library(move |library| library.game(id)).await.map_err(|error| error.to(&ask))?;
-    game.as_ref().map(|game| Json(in_json(game))).ok_or_else(unknown)
+    Ok(Json(in_json(&kept::find(&app, &ask, &id).await?)))
+}
+
+/// Deletes a game; the answer is the game as it was.
+async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
+    Ok(Json(in_json(&kept::forget(&app, &ask, &id).await?)))
 }
 
 fn in_json(game: &Game) -> Value {

@@ -54,15 +54,32 @@ impl Ask {
 
     /// A page, in the language that was asked for by name.
     pub fn address_of(&self, path: &str) -> String {
-        match self.pairs.get("lang") {
-            Some(_) => Pairs::default().with("lang", lang_name(self.lang)).address(path),
-            None => path.to_owned(),
-        }
+        self.keep_lang(Pairs::default()).address(path)
     }
 
     /// This page in another language.
     pub fn in_language(&self, lang: Lang) -> String {
         self.pairs.with("lang", lang_name(lang)).address(&self.path)
+    }
+
+    /// What is wrong with a pair whose value is none of those there are.
+    pub fn wrong(&self, name: &str, value: &str, allowed: &str) -> Refusal {
+        let value = shown(value);
+        Refusal::input(
+            self,
+            self.lang.pick(
+                format!("{name}: `{value}` is none of {allowed}"),
+                format!("{name}: {value} は {allowed} のどれでもありません"),
+            ),
+        )
+    }
+
+    /// The language among the pairs of another address, where it was asked for by name.
+    pub fn keep_lang(&self, pairs: Pairs) -> Pairs {
+        match self.pairs.get("lang") {
+            Some(_) => pairs.with("lang", lang_name(self.lang)),
+            None => pairs,
+        }
     }
 
     /// A number among the pairs.

@@ -4,27 +4,19 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use library::Game;
 use maud::{Markup, html};
 
 use super::ask::Ask;
 use super::layout::Page;
-use super::notakto::Notakto;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{self, Kind};
-use super::tictactoe::TicTacToe;
-use super::{howto, othello};
+use super::{howto, kept};
 use crate::lang::Lang;
-
-/// Games shown as kept.
-const SHOWN: u32 = 20;
 
 /// Shows the first page.
 pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let lang = ask.lang;
-    let kept =
-        app.with_library(|library| library.newest_games(SHOWN)).await.map_err(|refusal| refusal.to(&ask))?;
+    let kept = kept::list(&app, &ask).await.map_err(|refusal| refusal.to(&ask))?;
     let body = html! {
         h1 { (lang.pick("Play, analyse, solve", "遊ぶ、調べる、解く")) }
         ul .games {
@@ -39,7 +31,7 @@ pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal>
                 }
             }
         }
-        (kept_games(&ask, &kept))
+        (kept)
     };
     Ok(Page { title: lang.pick("Games", "ゲーム").to_owned(), game: None, body }.render(&ask))
 }
@@ -93,27 +85,6 @@ fn marks(crosses: &str, circles: &str) -> Markup {
             path .rules d="M24 4v60M44 4v60M4 24h60M4 44h60" {}
             path .crosses d=(crosses) {}
             @if !circles.is_empty() { path .circles d=(circles) {} }
-        }
-    }
-}
-
-fn kept_games(ask: &Ask, kept: &[Game]) -> Markup {
-    let lang = ask.lang;
-    html! {
-        section .kept aria-labelledby="kept" {
-            h2 #kept { (lang.pick("Games kept", "保存した対局")) }
-            @if kept.is_empty() {
-                p { (lang.pick("Games you play are kept on this machine and stand here.", "対局はこのコンピュータに保存され、ここに並びます。")) }
-            } @else {
-                ol { @for game in kept {
-                    @match game.kind.as_str() {
-                        othello::KIND => li { (othello::kept_line(ask, game)) },
-                        Notakto::NAME => li { (table::kept_line::<Notakto>(ask, game)) },
-                        TicTacToe::NAME => li { (table::kept_line::<TicTacToe>(ask, game)) },
-                        _ => {},
-                    }
-                } }
-            }
         }
     }
 }

@@ -15,7 +15,7 @@ use super::ask::Ask;
 use super::guard::{self, LARGEST_BODY};
 use super::refusal::Refusal;
 use super::state::App;
-use super::{api, assets, home, howto, notakto, othello, tictactoe};
+use super::{api, assets, home, howto, kept, notakto, othello, tictactoe};
 
 /// Everything that can be asked.
 pub fn router(app: App) -> Router {
@@ -26,6 +26,7 @@ pub fn router(app: App) -> Router {
         .route("/", get(home::show))
         .route("/healthz", get(|| async { "ok" }))
         .route("/assets/{digest}/{*name}", get(assets::serve))
+        .merge(kept::routes())
         .merge(othello::routes())
         .merge(notakto::routes())
         .merge(tictactoe::routes())

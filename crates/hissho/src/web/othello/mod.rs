@@ -20,10 +20,8 @@ mod view;
 use axum::Router;
 use axum::routing::{get, post};
 use library::Game;
-use maud::{Markup, html};
 
 use super::ask::Ask;
-use super::home::date;
 use super::query::Pairs;
 use super::state::App;
 
@@ -47,8 +45,8 @@ pub fn routes() -> Router<App> {
 
 pub use api::routes as api;
 
-/// A game that is kept, as a link.
-pub fn kept_line(ask: &Ask, game: &Game) -> Markup {
+/// A game that is kept: where it goes on, which game it is, and who plays.
+pub fn kept(ask: &Ask, game: &Game) -> (String, &'static str, String) {
     let lang = ask.lang;
     let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
     let level = settings.get("level").unwrap_or_default();
@@ -58,12 +56,5 @@ pub fn kept_line(ask: &Ask, game: &Game) -> Markup {
         Some("none") => lang.pick(format!("level {level} against itself"), format!("強さ {level} どうし")),
         _ => lang.pick("both sides", "両方").to_owned(),
     };
-    html! {
-        a href=(view::kept_address(ask, game)) {
-            strong { (lang.pick("Othello", "オセロ")) }
-            span { (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies))) }
-            span .faint { (players) }
-            time { (date(game.updated)) }
-        }
-    }
+    (view::kept_address(ask, game), lang.pick("Othello", "オセロ"), players)
 }

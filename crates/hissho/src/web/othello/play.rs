@@ -8,19 +8,18 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Level;
-use library::Library;
-use othello::Size;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use session::PlayError;
 
 use super::super::ask::{Ask, Form};
+use super::super::kept::keep;
 use super::super::refusal::Refusal;
-use super::super::state::{App, new_id, now};
+use super::super::state::App;
 use super::graph::{Line, PASSES};
 use super::page::{self, Refused};
 use super::stream::analyse_line;
-use super::view::{MOST_MOVES, View, illegal_move, read_move, read_moves};
+use super::view::{MOST_MOVES, View, illegal_move, read_move};
 use crate::lang::Lang;
 
 /// What a form says instead of a move: the computer is to play.
@@ -115,11 +114,9 @@ fn too_many(lang: Lang) -> String {
 pub async fn analyse(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let mut view = View::read(&ask)?;
     view.values = Some(true);
-    if view.position().size() == Size::Eight {
-        let level = Level::new(PASSES[0]).expect("it is a level");
-        let line = Arc::new(Line::of(&view));
-        analyse_line(&app, &line, level, |_| {}).await.map_err(|refusal| refusal.to(&ask))?;
-    }
+    let level = Level::new(PASSES[0]).expect("it is a level");
+    let line = Arc::new(Line::of(&view));
+    analyse_line(&app, &line, level, |_| {}).await.map_err(|refusal| refusal.to(&ask))?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
 }
 
@@ -139,37 +136,6 @@ async fn answer(app: &App, view: &mut View) -> Result<(), Refusal> {
         if two_computers {
             break;
         }
-    }
-    Ok(())
-}
-
-/// Saves the game, under a new name if it has none, with all that was kept of it before.
-pub async fn keep(app: &App, view: &mut View) -> Result<(), Refusal> {
-    let mut own = view.clone();
-    *view = app
-        .with_library(move |library| {
-            join_kept(library, &mut own)?;
-            let id = *own.game.get_or_insert_with(new_id);
-            library.save_game(&own.to_keep(id, now()))?;
-            Ok(own)
-        })
-        .await?;
-    Ok(())
-}
-
-/// Adds what the library has of the game, so that a game open in two windows loses nothing.
-fn join_kept(library: &Library, view: &mut View) -> Result<(), library::LibraryError> {
-    let Some(kept) = view.game.map(|id| library.game(id)).transpose()?.flatten() else { return Ok(()) };
-    let start = *view.session.start();
-    let usual = view.to_keep(kept.id, 0);
-    if (kept.kind.as_str(), &kept.start) != (super::KIND, &usual.start) {
-        // Another game has this name: this one is kept as a new one.
-        view.game = Some(new_id());
-        return Ok(());
-    }
-    if let Ok(session) = read_moves(&kept.moves, start, None) {
-        // A tree that would be too large is left as it is here.
-        let _ = view.session.join(&session);
     }
     Ok(())
 }

@@ -14,12 +14,12 @@ use othello::{Position, Size};
 use session::Session;
 
 use super::super::ask::{Ask, Form};
+use super::super::kept::keep;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use super::super::state::App;
 use super::graph::Line;
 use super::page;
-use super::play::keep;
 use super::view::{View, read_moves};
 use crate::play::Humans;
 

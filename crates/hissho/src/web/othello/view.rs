@@ -12,7 +12,9 @@ use othello::{Choice, IllegalMove, Move, NotASquare, Position, Size};
 use session::Session;
 use session::text::{self, Reader, TextError};
 
-use super::super::ask::{Ask, lang_name, shown};
+use super::super::ask::{Ask, shown};
+use super::super::kept::Keep;
+use super::super::moves::text_error;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use crate::lang::Lang;
@@ -44,38 +46,28 @@ impl View {
     /// What the address says.
     pub fn read(ask: &Ask) -> Result<View, Refusal> {
         let pairs = &ask.pairs;
-        let wrong = |name: &str, text: &str, allowed: &str| {
-            let text = shown(text);
-            Refusal::input(
-                ask,
-                ask.lang.pick(
-                    format!("{name}: `{text}` is none of {allowed}"),
-                    format!("{name}: {text} は {allowed} のどれでもありません"),
-                ),
-            )
-        };
         let people = match pairs.get("side") {
             None | Some("black") => Humans::First,
             Some("white") => Humans::Second,
             Some("both") => Humans::Both,
             Some("none") => Humans::None,
-            Some(other) => return Err(wrong("side", other, "black, white, both, none")),
+            Some(other) => return Err(ask.wrong("side", other, "black, white, both, none")),
         };
         let level = match pairs.get("level") {
             None => Level::new(DEFAULT_LEVEL).expect("the default is a level"),
-            Some(text) => {
-                text.parse().map_err(|_| wrong("level", text, "random, greedy, read-2..read-10, 0..60"))?
-            }
+            Some(text) => text
+                .parse()
+                .map_err(|_| ask.wrong("level", text, "random, greedy, read-2..read-10, 0..60"))?,
         };
         let flag = |name: &str| match pairs.get(name) {
             None => Ok(None),
             Some("1") => Ok(Some(true)),
             Some("0") => Ok(Some(false)),
-            Some(other) => Err(wrong(name, other, "0, 1")),
+            Some(other) => Err(ask.wrong(name, other, "0, 1")),
         };
         let game = match pairs.get("game") {
             None => None,
-            Some(text) => Some(text.parse().map_err(|_| wrong("game", text, "the names of games"))?),
+            Some(text) => Some(text.parse().map_err(|_| ask.wrong("game", text, "the names of games"))?),
         };
         let start = match pairs.get("board") {
             // A form sends the usual board as an empty field.
@@ -83,8 +75,9 @@ impl View {
             Some(text) => read_board(ask, text)?,
         };
         let moves = pairs.get("moves").unwrap_or_default();
-        let session = read_moves(moves, start, ask.number("at")?)
-            .map_err(|error| Refusal::input(ask, format!("moves: {}", moves_error(&error, ask.lang))))?;
+        let session = read_moves(moves, start, ask.number("at")?).map_err(|error| {
+            Refusal::input(ask, format!("moves: {}", text_error(&error, ask.lang, illegal_move)))
+        })?;
         let (values, flip) = (flag("values")?, flag("flip")?.unwrap_or(false));
         Ok(View { session, people, level, values, flip, game })
     }
@@ -127,10 +120,7 @@ impl View {
         if let Some(game) = self.game {
             pairs = pairs.with("game", game);
         }
-        if ask.pairs.get("lang").is_some() {
-            pairs = pairs.with("lang", lang_name(ask.lang));
-        }
-        pairs
+        ask.keep_lang(pairs)
     }
 
     /// Who plays, and how it is shown.
@@ -161,9 +151,14 @@ impl View {
     pub fn moves(&self) -> (String, usize) {
         text::write(&self.session, |mv| mv.to_string())
     }
+}
 
-    /// The game as the library keeps it.
-    pub fn to_keep(&self, id: GameId, now: i64) -> Game {
+impl Keep for View {
+    fn name(&mut self) -> &mut Option<GameId> {
+        &mut self.game
+    }
+
+    fn to_keep(&self, id: GameId, now: i64) -> Game {
         let start = *self.session.start();
         let (moves, at) = self.moves();
         let usual = start == Position::start(Size::Eight);
@@ -176,6 +171,13 @@ impl View {
             plies: self.session.main_line_from(session::Place::START).len() as u32,
             created: now,
             updated: now,
+        }
+    }
+
+    fn join(&mut self, moves: &str) {
+        if let Ok(session) = read_moves(moves, *self.session.start(), None) {
+            // A tree that would be too large is left as it is here.
+            let _ = self.session.join(&session);
         }
     }
 }
@@ -191,11 +193,7 @@ pub fn kept_address(ask: &Ask, game: &Game) -> String {
     for (name, value) in settings.iter() {
         pairs = pairs.with(name, value);
     }
-    pairs = pairs.with("game", game.id);
-    if ask.pairs.get("lang").is_some() {
-        pairs = pairs.with("lang", lang_name(ask.lang));
-    }
-    pairs.address(super::PATH)
+    ask.keep_lang(pairs.with("game", game.id)).address(super::PATH)
 }
 
 /// A position in one word: the squares and the side to move.
@@ -232,23 +230,6 @@ fn next_move(text: &str, _: &Position) -> Option<(Move, usize)> {
 /// A pass may be left out where the next move needs it.
 fn unwritten(position: &Position) -> Option<Move> {
     (position.choice() == Choice::MustPass).then_some(Move::Pass)
-}
-
-/// What is wrong with a tree of moves.
-pub fn moves_error(error: &TextError<Position>, lang: Lang) -> String {
-    let japanese = match error {
-        TextError::NotAMove { column, found } => format!("{column} 文字目: {found} は手ではありません"),
-        TextError::Illegal { column, error } => format!("{column} 文字目: {}", illegal_move(error, lang)),
-        TextError::NoAlternative { column } => {
-            format!("{column} 文字目: かっこの中には直前の手の代わりの手を書きます")
-        }
-        TextError::Unbalanced { column } => format!("{column} 文字目: かっこが対になっていません"),
-        TextError::TooMany { column, most } => format!("{column} 文字目: 手は {most} 手までです"),
-        TextError::NoSuchPlace { number, moves } => {
-            format!("{number} 番目の手はありません（全部で {moves} 手）")
-        }
-    };
-    lang.pick(error.to_string(), japanese)
 }
 
 /// Why a move may not be made.

@@ -10,11 +10,9 @@ pub mod view;
 use std::fmt::Display;
 
 use game::{Checked, Game, Player};
-use maud::{Markup, html};
 use serde_json::{Map, Value};
 
 use super::ask::Ask;
-use super::home::date;
 use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
@@ -94,8 +92,8 @@ pub trait Kind: Copy + Send + Sync + 'static {
     fn page(ask: &Ask, view: &View<Self>, refused: Option<&str>) -> Result<Page, Refusal>;
 }
 
-/// A game that is kept, as a link.
-pub fn kept_line<K: Kind>(ask: &Ask, game: &library::Game) -> Markup {
+/// A game that is kept: where it goes on, which game it is, and who plays.
+pub fn kept<K: Kind>(ask: &Ask, game: &library::Game) -> (String, &'static str, String) {
     let lang = ask.lang;
     let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
     let side = Player::BOTH.into_iter().find(|player| settings.get("side") == Some(K::SIDES[player.index()]));
@@ -107,12 +105,5 @@ pub fn kept_line<K: Kind>(ask: &Ask, game: &library::Game) -> Markup {
         (None, Some("none")) => lang.pick("two computers", "コンピュータどうし").to_owned(),
         (None, _) => lang.pick("both sides", "両方").to_owned(),
     };
-    html! {
-        a href=(view::kept_address::<K>(ask, game)) {
-            strong { (K::title(lang)) }
-            span { (lang.pick(format!("{} moves", game.plies), format!("{} 手", game.plies))) }
-            span .faint { (players) }
-            time { (date(game.updated)) }
-        }
-    }
+    (view::kept_address::<K>(ask, game), K::title(lang), players)
 }

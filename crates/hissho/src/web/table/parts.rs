@@ -2,77 +2,26 @@
 //!
 //! Start at [`steps`] and [`moves`]. All of it works without script.
 
-use std::collections::HashMap;
-
 use game::{Game, Player};
 use maud::{Markup, html};
 use session::Place;
 
 use super::super::ask::Ask;
-use super::super::query::Pairs;
+use super::super::moves::Places;
 use super::Kind;
 use super::play::GO;
 use super::view::View;
 use crate::lang::Lang;
 use crate::play::Humans;
 
-/// How deep branches are nested on the page; deeper ones are in the game and its address all the same.
-const DEEPEST: usize = 8;
-
-/// Addresses of the places of one game.
-struct Links {
-    base: Pairs,
-    numbers: HashMap<Place, usize>,
-    path: &'static str,
-}
-
-impl Links {
-    fn of<K: Kind>(ask: &Ask, view: &View<K>) -> Links {
-        let places = session::text::places(&view.session);
-        let numbers = places.into_iter().enumerate().map(|(number, place)| (place, number)).collect();
-        Links { base: view.pairs(ask), numbers, path: K::PATH }
-    }
-
-    fn to(&self, place: Place) -> String {
-        self.base.with("at", self.numbers.get(&place).copied().unwrap_or(0)).address(self.path)
-    }
-}
-
-/// A sign for a button, drawn, since fonts differ in which arrows they have.
-fn sign(path: &str) -> Markup {
-    html! { svg .sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} } }
+/// The places of the game that is seen.
+fn places<'a, K: Kind>(ask: &Ask, view: &'a View<K>) -> Places<'a, K::Game> {
+    Places::of(&view.session, ask.lang, K::PATH, view.pairs(ask))
 }
 
 /// Undo, redo and the ends of the game.
 pub fn steps<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
-    let lang = ask.lang;
-    let links = Links::of(ask, view);
-    let session = &view.session;
-    let link = |id: &str, path: &str, name: &str, key: &str, place: Option<Place>| {
-        html! {
-            @match place {
-                Some(place) => a #(id) .step href=(links.to(place)) aria-keyshortcuts=(key) title=(name) aria-label=(name) { (sign(path)) },
-                None => span .step .off aria-hidden="true" { (sign(path)) },
-            }
-        }
-    };
-    let next = session.after(session.here()).next();
-    let end = session.main_line_from(session.here()).last().copied();
-    let start = (session.here() != Place::START).then_some(Place::START);
-    let back = session.before(session.here()).map(|(place, _)| place);
-    let undo = lang.pick("Undo", "待った");
-    html! {
-        nav .steps aria-label=(lang.pick("Moves back and forth", "手を戻す、進める")) {
-            (link("to-start", "M6 5v14M18 5L8 12l10 7z", lang.pick("To the start", "はじめへ"), "Home", start))
-            (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft ,", back))
-            (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight .", next))
-            (link("to-end", "M18 5v14M6 5l10 7-10 7z", lang.pick("To the end", "終わりへ"), "End", end))
-            @match undo_place(view) {
-                Some(place) => a #undo .step .wide href=(links.to(place)) aria-keyshortcuts="u" { (undo) },
-                None => span .step .wide .off { (undo) },
-            }
-        }
-    }
+    places(ask, view).steps(undo_place(view), &html! {})
 }
 
 /// Where undo leads: against a computer to where the person last had a choice, over its replies.
@@ -122,61 +71,20 @@ pub fn who<K: Kind>(view: &View<K>, player: Player, lang: Lang) -> &'static str 
     }
 }
 
-/// The moves: the main line, the others under the moves they stand for.
+/// The moves, with their branches.
 pub fn moves<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
-    let lang = ask.lang;
-    let links = Links::of(ask, view);
-    html! {
-        section .moves aria-labelledby="moves" {
-            h2 #moves { (lang.pick("Moves", "棋譜")) }
-            @if view.session.places() == 1 {
-                p .faint { (lang.pick("No move yet.", "まだ手がありません。")) }
-            } @else {
-                (line(ask, view, &links, Place::START, 1, 0))
+    let places = places(ask, view);
+    places.tree(&|place, number| {
+        let Some((before, mv)) = view.session.before(place) else { return html! {} };
+        let player = view.session.position_at(before).to_move();
+        let here = place == view.session.here();
+        html! {
+            a .mv .plain href=(places.address(place)) aria-current=[here.then_some("step")] {
+                span .ply { (number) "." } " " span .sr { (K::player(player, ask.lang)) " " }
+                (K::move_shown(&mv, player, ask.lang))
             }
         }
-    }
-}
-
-fn line<K: Kind>(
-    ask: &Ask,
-    view: &View<K>,
-    links: &Links,
-    from: Place,
-    number: usize,
-    depth: usize,
-) -> Markup {
-    let session = &view.session;
-    html! {
-        ol .line {
-            @for (index, place) in session.main_line_from(from).into_iter().enumerate() {
-                li value=(number + index) {
-                    (move_link(ask, view, links, place, number + index))
-                    @let before = session.before(place).map(|(before, _)| before);
-                    @for other in before.into_iter().flat_map(|before| session.after(before).skip(1)) {
-                        @if depth < DEEPEST {
-                            div .branch {
-                                (move_link(ask, view, links, other, number + index))
-                                (line(ask, view, links, other, number + index + 1, depth + 1))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn move_link<K: Kind>(ask: &Ask, view: &View<K>, links: &Links, place: Place, number: usize) -> Markup {
-    let Some((before, mv)) = view.session.before(place) else { return html! {} };
-    let player = view.session.position_at(before).to_move();
-    let here = place == view.session.here();
-    html! {
-        a .mv .plain href=(links.to(place)) aria-current=[here.then_some("step")] {
-            span .ply { (number) "." } " " span .sr { (K::player(player, ask.lang)) " " }
-            (K::move_shown(&mv, player, ask.lang))
-        }
-    }
+    })
 }
 
 /// The choices of a new game that all games have: who plays, and how well the computer does.

@@ -8,16 +8,16 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Game as _;
-use library::Library;
 use rand::SeedableRng;
 use serde_json::Value;
 use session::PlayError;
 
 use super::super::ask::{Ask, Form};
+use super::super::kept::keep;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
-use super::super::state::{App, new_id, now};
-use super::view::{View, read_moves};
+use super::super::state::App;
+use super::view::View;
 use super::{Kind, MoveOf};
 use crate::lang::Lang;
 use crate::play::{Humans, Random};
@@ -149,36 +149,6 @@ async fn answer<K: Kind>(app: &App, view: &mut View<K>) -> Result<(), Refusal> {
         if view.people == Humans::None {
             break;
         }
-    }
-    Ok(())
-}
-
-/// Saves the game, under a new name if it has none, with all that was kept of it before.
-async fn keep<K: Kind>(app: &App, view: &mut View<K>) -> Result<(), Refusal> {
-    let mut own = view.clone();
-    *view = app
-        .with_library(move |library| {
-            join_kept(library, &mut own)?;
-            let id = *own.game.get_or_insert_with(new_id);
-            library.save_game(&own.to_keep(id, now()))?;
-            Ok(own)
-        })
-        .await?;
-    Ok(())
-}
-
-/// Adds what the library has of the game, so that a game open in two windows loses nothing.
-fn join_kept<K: Kind>(library: &Library, view: &mut View<K>) -> Result<(), library::LibraryError> {
-    let Some(kept) = view.game.map(|id| library.game(id)).transpose()?.flatten() else { return Ok(()) };
-    let start = K::start_pairs(view.session.start()).query();
-    if (kept.kind.as_str(), &kept.start) != (K::NAME, &start) {
-        // Another game has this name: this one is kept as a new one.
-        view.game = Some(new_id());
-        return Ok(());
-    }
-    if let Ok(session) = read_moves::<K>(&kept.moves, view.session.start().clone(), None) {
-        // A tree that would be too large is left as it is here.
-        let _ = view.session.join(&session);
     }
     Ok(())
 }

@@ -9,11 +9,12 @@ use library::{Game, GameId};
 use session::text::{self, Reader, TextError};
 use session::{Place, Session};
 
-use super::super::ask::{Ask, lang_name, shown};
+use super::super::ask::Ask;
+use super::super::kept::Keep;
+use super::super::moves::text_error;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use super::Kind;
-use crate::lang::Lang;
 use crate::play::Humans;
 
 /// The most moves a tree may have: far more than a person plays, and little work.
@@ -47,8 +48,7 @@ impl<K: Kind> View<K> {
             Some("both") => Humans::Both,
             Some("none") => Humans::None,
             Some(other) => {
-                return Err(wrong(
-                    ask,
+                return Err(ask.wrong(
                     "side",
                     other,
                     &[&K::SIDES[..], &["both", "none"]].concat().join(", "),
@@ -63,11 +63,11 @@ impl<K: Kind> View<K> {
         let hints = match pairs.get("hints") {
             None | Some("1") => true,
             Some("0") => false,
-            Some(other) => return Err(wrong(ask, "hints", other, "0, 1")),
+            Some(other) => return Err(ask.wrong("hints", other, "0, 1")),
         };
         let game = match pairs.get("game") {
             None => None,
-            Some(text) => Some(text.parse().map_err(|_| wrong(ask, "game", text, "the names of games"))?),
+            Some(text) => Some(text.parse().map_err(|_| ask.wrong("game", text, "the names of games"))?),
         };
         let mut extra = Pairs::default();
         for name in K::EXTRA {
@@ -77,8 +77,9 @@ impl<K: Kind> View<K> {
         }
         let start = K::read_start(ask, pairs)?;
         let moves = pairs.get("moves").unwrap_or_default();
-        let session = read_moves::<K>(moves, start, ask.number("at")?)
-            .map_err(|error| Refusal::input(ask, format!("moves: {}", moves_error::<K>(&error, ask.lang))))?;
+        let session = read_moves::<K>(moves, start, ask.number("at")?).map_err(|error| {
+            Refusal::input(ask, format!("moves: {}", text_error(&error, ask.lang, K::illegal)))
+        })?;
         Ok(View { session, people, level, hints, extra, game })
     }
 
@@ -119,7 +120,7 @@ impl<K: Kind> View<K> {
         if let Some(game) = self.game {
             pairs = pairs.with("game", game);
         }
-        with_lang(pairs, ask)
+        ask.keep_lang(pairs)
     }
 
     /// Who plays, and how it is shown.
@@ -149,9 +150,14 @@ impl<K: Kind> View<K> {
     pub fn moves(&self) -> (String, usize) {
         text::write(&self.session, K::move_text)
     }
+}
 
-    /// The game as the library keeps it.
-    pub fn to_keep(&self, id: GameId, now: i64) -> Game {
+impl<K: Kind> Keep for View<K> {
+    fn name(&mut self) -> &mut Option<GameId> {
+        &mut self.game
+    }
+
+    fn to_keep(&self, id: GameId, now: i64) -> Game {
         let (moves, at) = self.moves();
         Game {
             id,
@@ -164,23 +170,12 @@ impl<K: Kind> View<K> {
             updated: now,
         }
     }
-}
 
-fn wrong(ask: &Ask, name: &str, text: &str, allowed: &str) -> Refusal {
-    let text = shown(text);
-    Refusal::input(
-        ask,
-        ask.lang.pick(
-            format!("{name}: `{text}` is none of {allowed}"),
-            format!("{name}: {text} は {allowed} のどれでもありません"),
-        ),
-    )
-}
-
-fn with_lang(pairs: Pairs, ask: &Ask) -> Pairs {
-    match ask.pairs.get("lang") {
-        Some(_) => pairs.with("lang", lang_name(ask.lang)),
-        None => pairs,
+    fn join(&mut self, moves: &str) {
+        if let Ok(session) = read_moves::<K>(moves, self.session.start().clone(), None) {
+            // A tree that would be too large is left as it is here.
+            let _ = self.session.join(&session);
+        }
     }
 }
 
@@ -191,7 +186,7 @@ pub fn kept_address<K: Kind>(ask: &Ask, game: &Game) -> String {
     for (name, value) in settings.iter() {
         pairs = pairs.with(name, value);
     }
-    with_lang(pairs.with("game", game.id), ask).address(K::PATH)
+    ask.keep_lang(pairs.with("game", game.id)).address(K::PATH)
 }
 
 /// Reads a tree of moves.
@@ -202,20 +197,4 @@ pub fn read_moves<K: Kind>(
 ) -> Result<Session<K::Game>, TextError<K::Game>> {
     let reader = Reader { next: &|text, _| K::next_move(text), unwritten: &|_| None, most: MOST_MOVES };
     text::read(moves, start, at, &reader)
-}
-
-fn moves_error<K: Kind>(error: &TextError<K::Game>, lang: Lang) -> String {
-    let japanese = match error {
-        TextError::NotAMove { column, found } => format!("{column} 文字目: {found} は手ではありません"),
-        TextError::Illegal { column, error } => format!("{column} 文字目: {}", K::illegal(error, lang)),
-        TextError::NoAlternative { column } => {
-            format!("{column} 文字目: かっこの中には直前の手の代わりの手を書きます")
-        }
-        TextError::Unbalanced { column } => format!("{column} 文字目: かっこが対になっていません"),
-        TextError::TooMany { column, most } => format!("{column} 文字目: 手は {most} 手までです"),
-        TextError::NoSuchPlace { number, moves } => {
-            format!("{number} 番目の手はありません（全部で {moves} 手）")
-        }
-    };
-    lang.pick(error.to_string(), japanese)
 }

@@ -4,6 +4,7 @@
 
 mod api;
 mod howto;
+mod kept;
 mod notakto;
 mod othello;
 mod safety;
@@ -97,6 +98,12 @@ impl Site {
     /// Gets a page.
     pub async fn get(&self, address: &str) -> Answer {
         self.get_with(address, &[]).await
+    }
+
+    /// Deletes what is at an address.
+    pub async fn delete(&self, address: &str) -> Answer {
+        let request = Request::delete(address).header("host", "127.0.0.1:8642");
+        self.send(request.body(Body::empty()).unwrap()).await
     }
 
     /// Sends a form.

@@ -138,5 +138,5 @@ async fn programs_can_play() {
     assert_eq!(over["result"], "x");
     assert_eq!((&over["over"], &over["value"]), (&true.into(), &serde_json::Value::Null));
     let home = site.get("/?lang=ja").await.body;
-    assert!(home.contains("<strong>三目並べ</strong><span>2 手</span>"), "{home}");
+    assert!(home.contains("<strong>三目並べ</strong> <span>2 手</span>"), "{home}");
 }
