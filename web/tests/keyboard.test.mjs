@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Stage } from "./support/browser.mjs";
-import { RESULTS, playOn, seen, settled } from "./support/othello.mjs";
+import { RESULTS, agrees, place, playOn, seen, settled } from "./support/othello.mjs";
+import { Board } from "./support/rules.mjs";
 
 const stage = new Stage();
 
@@ -101,6 +102,70 @@ test("the keys of the sheet do what it says", async (t) => {
   await page.keyboard.press("?");
   assert.notEqual(await page.locator("#keys").getAttribute("open"), null);
   assert(await page.locator("#keys dl").isVisible());
+});
+
+/**
+ * Waits until the page shows this place of the game, and its address says so.
+ * @param {Page} page
+ * @param {string} wanted
+ */
+const at = (page, wanted) =>
+  page.waitForFunction((wanted) => {
+    const action = document.querySelector(".board-form")?.getAttribute("action") ?? "";
+    return [action, location.href].every((one) => new URL(one, location.href).searchParams.get("at") === wanted);
+  }, wanted);
+
+/** Twelve moves of a game. */
+const TWELVE = "c4c3d3e3d2b4b5c2a4a6b3c1";
+
+test("keys that come faster than the pages are all heard", async (t) => {
+  const page = await stage.open(t, `/othello?side=both&values=0&moves=${TWELVE}`);
+  await settled(page, "");
+  for (let key = 0; key < 7; key += 1) await page.keyboard.press("ArrowLeft");
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press("ArrowRight");
+  await at(page, "8");
+  await agrees(page, Board.after(TWELVE.slice(0, 16)));
+});
+
+test("steps on the slider of the curve that come faster than the pages are all heard", async (t) => {
+  const page = await stage.open(t, `/othello?side=both&values=1&moves=${TWELVE}`);
+  await settled(page, "");
+  await page.locator("#graph-at").focus();
+  for (let key = 0; key < 9; key += 1) await page.keyboard.press("ArrowLeft");
+  await at(page, "3");
+  assert.equal(await page.inputValue("#graph-at"), "3");
+  assert.equal(await focused(page), "graph-at");
+  await agrees(page, Board.after(TWELVE.slice(0, 6)));
+});
+
+test("keys of a single letter can be switched off, and the sheet is still there", async (t) => {
+  const page = await stage.open(t, `/othello?side=both&values=0&moves=${TWELVE}`);
+  await settled(page, "");
+  const named = (/** @type {string} */ id) => page.locator(id).getAttribute("aria-keyshortcuts");
+  assert.deepEqual([await named("#undo"), await named("#back")], ["u", "ArrowLeft ,"]);
+  await page.keyboard.press("?");
+  await page.locator("#single-keys").focus();
+  await page.keyboard.press("Space");
+  assert.equal(await page.isChecked("#single-keys"), false);
+  assert.deepEqual([await named("#undo"), await named("#back")], [null, "ArrowLeft"]);
+  await page.locator("#main").focus();
+  const before = page.url();
+  for (const key of ["u", "v", "f", ",", "?"]) await page.keyboard.press(key);
+  // The one that is left is heard after all the others, so they have done nothing.
+  const action = await place(page);
+  await page.keyboard.press("ArrowLeft");
+  await settled(page, action);
+  assert.equal(new URL(page.url()).searchParams.get("at"), "11");
+  assert.equal(new URL(page.url()).searchParams.get("values"), "0");
+  await page.goto(before);
+  await settled(page, "");
+  assert.equal(await named("#undo"), null, "it is remembered");
+  await page.click("#keys summary");
+  assert(await page.locator("#keys dl").isVisible(), "the sheet opens without its key");
+  await page.click("#single-keys");
+  await page.locator("#main").focus();
+  await page.keyboard.press("u");
+  await page.waitForURL(/at=11/);
 });
 
 test("the first stop of Tab leads past the navigation", async (t) => {

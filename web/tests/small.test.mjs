@@ -233,6 +233,26 @@ test("the game tree is unfolded step by step, and alpha-beta evaluates less", as
   await page.waitForFunction((all) => document.querySelector(".figures dd strong")?.textContent === String(all), cut);
 });
 
+test("no step of many on the slider of the tree is lost, however fast they come", async (t) => {
+  const page = await stage.open(t, "/tictactoe?side=both");
+  const shown = (/** @type {number} */ step) =>
+    page.waitForFunction((step) => document.querySelector(".figures dd strong")?.textContent === String(step), step);
+  await page.locator("#tree-step").focus();
+  // Nothing is waited for between the keys: some come while a picture is asked for, some while it is put in.
+  await page.keyboard.press("Home");
+  for (let key = 0; key < 30; key += 1) await page.keyboard.press("ArrowRight");
+  await shown(30);
+  for (let key = 0; key < 13; key += 1) await page.keyboard.press("ArrowLeft");
+  await shown(17);
+});
+
+test("no key along the moves of a small game is lost", async (t) => {
+  const page = await stage.open(t, "/notakto?side=both&boards=2&moves=1b21a12a12c3");
+  await settled(page, "");
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press("ArrowLeft");
+  await page.waitForURL(/at=1&/);
+});
+
 for (const [game, locale] of [["othello", "en"], ["notakto", "ja"], ["tictactoe", "en"]]) {
   test(`the lessons of ${game} can be done to the end (${locale})`, async (t) => {
     const page = await stage.open(t, `/how/${game}`, { locale });

@@ -1,14 +1,27 @@
 // @ts-check
 // Going along a game by its curve: the slider moves the board at once, and the page follows when it is let go.
 
+/**
+ * The place that is wanted and not yet shown, and whether the whole page is to show it: kept here, since the slider is
+ * another one on each page that comes.
+ * @type {{ply: number, whole: boolean} | null}
+ */
+let wanted = null;
+
+/** Whether it was asked for, so that what is wanted meanwhile has to wait. */
+let asking = false;
+
 /** Makes the slider and the curve of the page live. */
 export function startGraph() {
   const graph = document.getElementById("graph");
   const slider = document.getElementById("graph-at");
   if (!graph || !(slider instanceof HTMLInputElement) || slider.dataset.ready) return;
   slider.dataset.ready = "yes";
-  const ats = (graph.dataset.ats ?? "").split(" ");
-  const address = () => (graph.dataset.base ?? "").replace("at=AT", `at=${ats[Number(slider.value)]}`);
+  if (wanted) {
+    // The page that has come is of a place that was passed meanwhile.
+    slider.value = String(wanted.ply);
+    showHere(graph, wanted.ply, Number(slider.max));
+  }
 
   // Only the board while it is dragged, so that the slider stays under the finger.
   slider.addEventListener("input", () => {
@@ -17,11 +30,9 @@ export function startGraph() {
     slider.setAttribute("aria-valuetext", spoken ?? slider.value);
     const said = document.getElementById("graph-said");
     if (said) said.textContent = spoken ?? "";
-    htmx().ajax("GET", address(), { source: graph, target: "#stage", select: "#stage", swap: "outerHTML" });
+    want(Number(slider.value), false);
   });
-  slider.addEventListener("change", () => {
-    htmx().ajax("GET", address(), { source: graph, target: "#page", select: "#page", swap: "outerHTML", push: "true" });
-  });
+  slider.addEventListener("change", () => want(Number(slider.value), true));
 
   const curve = graph.querySelector(".curve svg");
   if (!(curve instanceof SVGSVGElement)) return;
@@ -50,6 +61,39 @@ export function startGraph() {
 }
 
 /**
+ * @param {number} ply
+ * @param {boolean} whole
+ */
+function want(ply, whole) {
+  // While it is dragged on, a place where it was let go before need not be shown.
+  wanted = { ply, whole };
+  if (!asking) void ask();
+}
+
+/** Asks for what is wanted until it is there: one request after the other, so that no step of many is lost. */
+async function ask() {
+  asking = true;
+  while (wanted) {
+    const graph = document.getElementById("graph");
+    if (!graph) break;
+    const { ply, whole } = wanted;
+    const at = (graph.dataset.ats ?? "").split(" ")[ply];
+    const address = (graph.dataset.base ?? "").replace("at=AT", `at=${at}`);
+    const part = whole ? "#page" : "#stage";
+    const options = { source: graph, target: part, select: part, swap: "outerHTML", ...(whole ? { push: "true" } : {}) };
+    try {
+      await htmx().ajax("GET", address, options);
+    } catch {
+      // Whoever went elsewhere meanwhile wants this no longer, and a server that is gone is told of on the page.
+      break;
+    }
+    if (wanted?.ply === ply && wanted.whole === whole) break;
+  }
+  wanted = null;
+  asking = false;
+}
+
+/**
  * @param {HTMLElement} graph
  * @param {number} ply
  * @param {number} plies
@@ -61,7 +105,7 @@ function showHere(graph, ply, plies) {
   line?.setAttribute("x2", String(x));
 }
 
-/** @returns {{ajax: (verb: string, address: string, options: object) => void}} */
+/** @returns {{ajax: (verb: string, address: string, options: object) => Promise<void>}} */
 function htmx() {
   return /** @type {any} */ (window).htmx;
 }

@@ -4,7 +4,7 @@
 import { startCopy } from "./copy.js";
 import { startGraph } from "./graph.js";
 import { startGrid } from "./grid.js";
-import { startKeys } from "./keys.js";
+import { nextKey, startKeys, startKeySwitch } from "./keys.js";
 import { startLive, watchVisibility } from "./live.js";
 import { startRequests } from "./requests.js";
 import { startMarks } from "./marks.js";
@@ -14,6 +14,7 @@ import { startTheme } from "./switch.js";
 /** Called for the page and again for what is swapped in. */
 function start() {
   startTheme();
+  startKeySwitch();
   startGrid();
   startGraph();
   startCopy();
@@ -26,4 +27,7 @@ startRequests();
 startMarks();
 watchVisibility();
 start();
-document.addEventListener("htmx:afterSettle", start);
+document.addEventListener("htmx:afterSettle", () => {
+  start();
+  nextKey();
+});

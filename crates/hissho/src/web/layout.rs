@@ -27,8 +27,9 @@ const GAMES: &[(&str, &str, &str)] = &[
     ("/tictactoe", "Tic-tac-toe", "三目並べ"),
 ];
 
-/// Scripts may neither evaluate text nor write styles, and the browser's own history is enough.
-const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"historyCacheSize":0,"scrollIntoViewOnBoost":false,"selfRequestsOnly":true,"responseHandling":[{"code":"204","swap":false},{"code":"...","swap":true}]}"#;
+/// Scripts may neither evaluate text nor write styles, and the browser's own history is enough. What is put in is live at
+/// once: a key that comes between would be lost.
+const HTMX: &str = r#"{"allowEval":false,"includeIndicatorStyles":false,"historyCacheSize":0,"defaultSettleDelay":0,"scrollIntoViewOnBoost":false,"selfRequestsOnly":true,"responseHandling":[{"code":"204","swap":false},{"code":"...","swap":true}]}"#;
 
 impl Page {
     /// The whole page, or the part that a script asked for.
@@ -124,6 +125,11 @@ fn keys(lang: Lang) -> Markup {
                 @for &(key, en, ja) in KEYS {
                     div { dt { kbd { (key) } } dd { (lang.pick(en, ja)) } }
                 }
+            }
+            // Keys need a script, and so does the switch: it shows it.
+            label .single-keys hidden {
+                input #single-keys type="checkbox" checked;
+                " " (lang.pick("Keys that are one letter or sign do something", "文字や記号 1 つのキーを使う"))
             }
         }
     }

@@ -113,7 +113,7 @@ pub fn panel(ask: &Ask, view: &View<TicTacToe>) -> Result<Markup, Refusal> {
                 @for (name, value) in kept.iter() { input type="hidden" name=(name) value=(value); }
                 label { (lang.pick("Evaluations", "評価の回数"))
                     input #tree-step type="range" name=(STEP) min="0" max=(total) value=(step)
-                        hx-get=(TicTacToe::PATH) hx-include="closest form" hx-trigger="input" hx-sync="this:replace"
+                        hx-get=(TicTacToe::PATH) hx-include="closest form" hx-trigger="input" hx-sync="this:queue last"
                         hx-target=(picture) hx-select=(picture) hx-swap="outerHTML" hx-push-url="false";
                 }
                 button type="submit" .needed-without-script { (lang.pick("Show", "見る")) }
