@@ -46,6 +46,30 @@ test("values stand on the squares at once and go deeper while one looks", async 
   assert.match(name ?? "", /, (plus|minus|even|equal|[0-9])/);
 });
 
+test("values stand on the squares also where the other side is to move", async (t) => {
+  const page = await stage.open(t, "/othello?values=1&moves=f5d6c3&at=1");
+  await page.waitForSelector("#go");
+  const marks = page.locator(".board .legal .value small");
+  assert.equal(await page.locator('.board button[name="move"]').count(), 0, "nobody may move for the computer");
+  const before = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute("data-text")));
+  assert.equal(before.length, Board.after("f5").legal().length);
+  await page.waitForFunction((before) => {
+    const now = [...document.querySelectorAll(".board .legal .value small")].map((mark) => mark.getAttribute("data-text"));
+    return now.length === before.length && now.every((text, index) => text !== before[index]);
+  }, before);
+  assert.match((await page.locator("#sq-d6").getAttribute("aria-label")) ?? "", /^d6, empty, legal, .* plies ahead/);
+});
+
+test("a small board is solved while one looks", async (t) => {
+  const page = await stage.open(t, "/othello?board=-----OX--XO-----X&side=both");
+  await page.waitForFunction(() => {
+    const marks = [...document.querySelectorAll(".board button .value small")];
+    return marks.length === 4 && marks.every((mark) => mark.getAttribute("data-text") === "=");
+  });
+  const worth = await page.locator(".board button .value b").evaluateAll((all) => all.map((one) => one.getAttribute("data-text")));
+  assert.deepEqual(worth, ["−10", "−10", "−10", "−10"]);
+});
+
 test("values can be hidden, and then nothing is searched", async (t) => {
   const page = await stage.open(t, `/othello?side=both&moves=${LONG}`);
   await deeper(page, 1);

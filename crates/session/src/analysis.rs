@@ -1,15 +1,17 @@
-//! Analysis of Othello: the moves of one position deeper and deeper, and the moves of a whole game.
+//! Analysis of Othello: the moves of one position deeper and deeper, and single positions and moves of a game.
 //!
-//! Start at [`Deepening`], which takes one step after another as long as it is asked to, and at [`game_backwards`].
-//! Both report what they find while they search and end soon after a flag is set. Knows no clock and no file, and not
-//! who listens.
+//! Start at [`Deepening`], which takes one step after another as long as it is asked to, and at [`position_value`] and
+//! [`move_value`], which tell what a move of a game has lost. All end soon after a flag is set. A small board is read ahead with the
+//! hand-made evaluation until it is solved. Knows no clock and no file, and not who listens.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use engine::handmade::Handmade;
+use engine::readahead::{self, Depth};
 use engine::search::Effort;
-use engine::{Engine, Level};
+use engine::{Analysis, Engine, Level};
 use game::{Origin, Valued};
-use othello::{Choice, Discs, Move, Position};
+use othello::{Choice, Discs, Move, Position, Size};
 
 /// What is known of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +30,8 @@ pub struct Deepening {
     next: u8,
     most: u8,
     values: Vec<MoveValue>,
+    // What is left of a step that was stopped, the next move last.
+    left: Vec<Move>,
 }
 
 /// How a step ended.
@@ -44,11 +48,21 @@ pub enum Step {
 /// The first step, which every machine takes in no time.
 const FIRST: u8 = 2;
 
+/// The most plies that are read ahead on a small board.
+const READ_AHEAD: u8 = 10;
+
+/// How many plies a search at this number of a [`Level`] looks ahead, if it does not solve the position.
+#[must_use]
+pub fn depth_of(position: Position, number: u8) -> u8 {
+    if position.size() == Size::Eight { number } else { number.min(READ_AHEAD) }
+}
+
 impl Deepening {
-    /// An analysis of an 8x8 position up to the effort of `most`, a level with a number.
+    /// An analysis of a position up to the effort of `most`, a level with a number.
     #[must_use]
     pub fn new(position: Position, most: Level) -> Deepening {
-        Deepening { position, next: FIRST, most: most.number().unwrap_or(FIRST), values: Vec::new() }
+        let most = most.number().unwrap_or(FIRST);
+        Deepening { position, next: FIRST, most, values: Vec::new(), left: Vec::new() }
     }
 
     /// The position that is analysed.
@@ -63,7 +77,8 @@ impl Deepening {
         &self.values
     }
 
-    /// Values every move once more, deeper than before; `report` hears of each when it is known.
+    /// Values every move once more, deeper than before; `report` hears of each when it is known. A step that was
+    /// stopped goes on with the moves that it has not valued.
     ///
     /// `nodes` counts the discs placed by all searches, also of a step that is stopped.
     pub fn step(
@@ -82,28 +97,36 @@ impl Deepening {
         let Some(effort) = Level::new(self.next).ok().and_then(|level| level.effort(empties)) else {
             return Step::Finished;
         };
-        // The best first, so that what matters most is known first.
-        let order: Vec<Move> = match self.values[..] {
-            [] => moves(self.position),
-            _ => self.values.iter().map(|known| known.mv).collect(),
-        };
-        for mv in order {
-            if self.values.iter().any(|known| known.mv == mv && known.value.origin.is_exact()) {
-                continue;
-            }
-            let Some(found) = value_of(engine, self.position, mv, effort, stop, nodes) else {
-                return Step::Stopped;
+        if self.left.is_empty() {
+            // The best first, so that what matters most is known first.
+            self.left = match self.values[..] {
+                [] => moves(self.position),
+                _ => self.values.iter().map(|known| known.mv).collect(),
             };
-            report(&found);
-            match self.values.iter_mut().find(|known| known.mv == mv) {
-                Some(known) => *known = found,
-                None => self.values.push(found),
+            self.left.reverse();
+        }
+        while let Some(&mv) = self.left.last() {
+            if !self.values.iter().any(|known| known.mv == mv && known.value.origin.is_exact()) {
+                let Some(found) = value_of(engine, self.position, mv, effort, stop, nodes) else {
+                    return Step::Stopped;
+                };
+                report(&found);
+                match self.values.iter_mut().find(|known| known.mv == mv) {
+                    Some(known) => *known = found,
+                    None => self.values.push(found),
+                }
             }
+            self.left.pop();
         }
         self.values.sort_by_key(|known| std::cmp::Reverse(known.value.value));
         let done = self.next;
-        // Above this, levels differ in the end of the game only by large steps of time.
-        self.next += if done < 10 { 1 } else { 2 };
+        self.next = match done {
+            ..READ_AHEAD => done + 1,
+            // What has been read ahead as far as it is on a small board is solved.
+            _ if self.position.size() != Size::Eight && done < self.most => self.most,
+            // Above this, levels differ in the end of the game only by large steps of time.
+            _ => done + 2,
+        };
         Step::Done(done)
     }
 }
@@ -125,19 +148,8 @@ fn value_of(
     nodes: &AtomicU64,
 ) -> Option<MoveValue> {
     let child = position.play(mv).expect("only legal moves are valued");
-    let counted = AtomicU64::new(0);
-    let analysis = engine.analyse(child, effort.after_a_move(), stop, |step| {
-        counted.store(step.nodes, Ordering::Relaxed);
-    });
-    let analysis = match analysis {
-        Ok(analysis) if !stop.load(Ordering::Relaxed) => analysis,
-        other => {
-            let placed = other.map_or(0, |analysis| analysis.nodes).max(counted.load(Ordering::Relaxed));
-            nodes.fetch_add(placed, Ordering::Relaxed);
-            return None;
-        }
-    };
-    nodes.fetch_add(analysis.nodes, Ordering::Relaxed);
+    let effort = Effort { depth: depth_of(position, effort.depth), ..effort };
+    let analysis = search(engine, child, effort.after_a_move(), stop, nodes)?;
     let origin = match analysis.value.origin {
         Origin::Search { depth, certainty } => Origin::Search { depth: depth + 1, certainty },
         origin => origin,
@@ -147,37 +159,49 @@ fn value_of(
     Some(MoveValue { mv, value: Valued { value: -analysis.value.value, origin }, line })
 }
 
-/// The value of one position of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlyValue {
-    /// How many moves were made before it.
-    pub ply: usize,
-    /// What it is worth for the player to move, in discs, and where that comes from.
-    pub value: Valued<Discs>,
-    /// The best move in it; none when the game is over.
-    pub best: Option<Move>,
-}
-
-/// Values every position of a game from its end to its start, so that what is learned of later positions helps with
-/// the earlier ones.
-///
-/// `positions` are those of the game, each one move after the one before. True when all were valued, false when it
-/// was stopped.
-pub fn game_backwards(
+/// What a move is worth for whoever makes it, found as [`position_value`] finds the value of the best one; `None` when
+/// it was stopped.
+pub fn move_value(
     engine: &Engine,
-    positions: &[Position],
+    position: Position,
+    mv: Move,
     level: Level,
     stop: &AtomicBool,
     nodes: &AtomicU64,
-    mut report: impl FnMut(&PlyValue),
-) -> bool {
-    for (ply, &position) in positions.iter().enumerate().rev() {
-        match position_value(engine, position, level, stop, nodes) {
-            Some((value, best)) => report(&PlyValue { ply, value, best }),
-            None => return false,
-        }
+) -> Option<MoveValue> {
+    value_of(engine, position, mv, level.effort(position.empty().len())?, stop, nodes)
+}
+
+/// Searches one position; `None` when it was stopped: values of earlier steps are not what was asked for.
+fn search(
+    engine: &Engine,
+    position: Position,
+    effort: Effort,
+    stop: &AtomicBool,
+    nodes: &AtomicU64,
+) -> Option<Analysis> {
+    if position.size() != Size::Eight && !effort.solves(position.empty().len()) && !position.is_over() {
+        return read_ahead(position, effort.depth, stop, nodes);
     }
-    true
+    let counted = AtomicU64::new(0);
+    let analysis = engine.analyse(position, effort, stop, |step| {
+        counted.store(step.nodes, Ordering::Relaxed);
+    });
+    let analysis = analysis.ok();
+    let placed = analysis.as_ref().map_or(0, |analysis| analysis.nodes).max(counted.load(Ordering::Relaxed));
+    nodes.fetch_add(placed, Ordering::Relaxed);
+    analysis.filter(|_| !stop.load(Ordering::Relaxed))
+}
+
+/// The value of a small board that is not solved yet.
+fn read_ahead(position: Position, plies: u8, stop: &AtomicBool, nodes: &AtomicU64) -> Option<Analysis> {
+    let depth = Depth::new(plies.clamp(1, READ_AHEAD)).expect("so many plies can be read");
+    let stopped = || stop.load(Ordering::Relaxed);
+    let found = readahead::best(&position, depth, &Handmade::new(position.size()), &stopped)?;
+    nodes.fetch_add(found.nodes, Ordering::Relaxed);
+    let value = Valued { value: found.value.value.discs(), origin: found.value.origin };
+    let line = found.moves.into_iter().take(1).collect();
+    (!stopped()).then_some(Analysis { value, line, nodes: found.nodes })
 }
 
 /// The value of a position for the player to move, and the best move; `None` when it was stopped.
@@ -188,31 +212,13 @@ pub fn position_value(
     stop: &AtomicBool,
     nodes: &AtomicU64,
 ) -> Option<(Valued<Discs>, Option<Move>)> {
-    let effort = level.effort(position.empty().len())?;
-    let analysis = engine.analyse(position, effort, stop, |_| {}).ok();
-    nodes.fetch_add(analysis.as_ref().map_or(0, |analysis| analysis.nodes), Ordering::Relaxed);
-    // A search that was stopped has values of its earlier steps, which are not what was asked for.
-    let analysis = analysis.filter(|_| !stop.load(Ordering::Relaxed))?;
+    let analysis = search(engine, position, level.effort(position.empty().len())?, stop, nodes)?;
     Some((analysis.value, analysis.line.first().copied()))
-}
-
-/// What a move has lost, in discs and never less than 0: the value before it, for the player who made it, less the
-/// value after it.
-///
-/// The two values may be of different depth, which their origins say.
-#[must_use]
-pub fn loss(before: Valued<Discs>, after: Valued<Discs>, passed: bool) -> u8 {
-    if passed {
-        return 0;
-    }
-    let lost = i16::from(before.value.get()) + i16::from(after.value.get());
-    u8::try_from(lost.max(0)).unwrap_or(u8::MAX)
 }
 
 #[cfg(test)]
 mod tests {
     use game::Player;
-    use othello::Size;
     use othello::notation::board::parse_position;
     use othello::notation::transcript;
 
@@ -295,33 +301,77 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_valued_from_its_end_and_a_blunder_shows_as_a_loss() {
+    fn a_move_is_valued_as_the_search_that_found_the_best_one_does() {
         let (stop, nodes, engine) = (AtomicBool::new(false), AtomicU64::new(0), engine());
-        let start = nearly_over();
-        // The line of best moves, but the worst one at the second ply.
-        let mut record = vec![start];
-        let mut deepening = Deepening::new(start, Level::STRONGEST);
-        while let Step::Done(_) = deepening.step(&engine, &stop, &nodes, |_| {}) {}
-        let best = deepening.values()[0].clone();
-        record.push(start.play(best.mv).unwrap());
-        let mut second = Deepening::new(record[1], Level::STRONGEST);
-        while let Step::Done(_) = second.step(&engine, &stop, &nodes, |_| {}) {}
-        let (first, last) = (&second.values()[0], second.values().last().unwrap());
-        let blunder = first.value.value.get() - last.value.value.get();
-        assert!(blunder > 0);
-        record.push(record[1].play(last.mv).unwrap());
-        let mut heard: Vec<PlyValue> = Vec::new();
-        assert!(game_backwards(&engine, &record, level(20), &stop, &nodes, |found| heard.push(found.clone())));
-        heard.reverse();
-        assert_eq!(heard.iter().map(|found| found.ply).collect::<Vec<_>>(), [0, 1, 2]);
-        assert_eq!(loss(heard[0].value, heard[1].value, false), 0);
-        assert_eq!(i16::from(loss(heard[1].value, heard[2].value, false)), i16::from(blunder));
+        let position = nearly_over();
+        let (value, best) = position_value(&engine, position, level(20), &stop, &nodes).unwrap();
+        assert_eq!(value.origin, Origin::Exact);
+        let values: Vec<MoveValue> = moves(position)
+            .into_iter()
+            .map(|mv| move_value(&engine, position, mv, level(20), &stop, &nodes).unwrap())
+            .collect();
+        assert!(
+            values
+                .iter()
+                .all(|found| found.value.origin == Origin::Exact && found.value.value <= value.value)
+        );
+        assert!(values.iter().any(|found| Some(found.mv) == best && found.value == value));
+        assert!(values.iter().any(|found| found.value.value < value.value));
+        // Far from the end both look as far ahead as was asked for.
+        let start = Position::start(Size::Eight);
+        let (value, best) = position_value(&engine, start, level(6), &stop, &nodes).unwrap();
+        let made = move_value(&engine, start, best.unwrap(), level(6), &stop, &nodes).unwrap();
+        assert_eq!((made.value.origin, made.value), (Origin::Search { depth: 6, certainty: 100 }, value));
         stop.store(true, Ordering::Relaxed);
-        assert!(!game_backwards(&engine, &record, level(20), &stop, &nodes, |_| panic!("stopped")));
+        assert_eq!(move_value(&engine, start, best.unwrap(), level(20), &stop, &nodes), None);
     }
 
     #[test]
-    fn a_pass_is_one_move_and_loses_nothing() {
+    fn a_step_that_was_stopped_goes_on_with_what_is_left() {
+        let position = Position::start(Size::Eight).play(Move::Place("f5".parse().unwrap())).unwrap();
+        let (stop, nodes, engine) = (AtomicBool::new(false), AtomicU64::new(0), engine());
+        let mut deepening = Deepening::new(position, level(3));
+        assert_eq!(deepening.step(&engine, &stop, &nodes, |_| {}), Step::Done(2));
+        let mut heard = Vec::new();
+        let first = deepening.step(&engine, &stop, &nodes, |found| {
+            heard.push(found.mv);
+            stop.store(true, Ordering::Relaxed);
+        });
+        assert_eq!((first, heard.len()), (Step::Stopped, 1));
+        stop.store(false, Ordering::Relaxed);
+        let rest = deepening.step(&engine, &stop, &nodes, |found| heard.push(found.mv));
+        heard.sort();
+        assert_eq!((rest, heard), (Step::Done(3), position.moves_sorted()));
+    }
+
+    #[test]
+    fn a_small_board_is_read_ahead_and_then_solved() {
+        let (stop, nodes, engine) = (AtomicBool::new(false), AtomicU64::new(0), engine());
+        let mut deepening = Deepening::new(Position::start(Size::Four), Level::STRONGEST);
+        assert_eq!(deepening.step(&engine, &stop, &nodes, |_| {}), Step::Done(2));
+        assert!(
+            deepening
+                .values()
+                .iter()
+                .all(|found| found.value.origin == Origin::Search { depth: 2, certainty: 100 })
+        );
+        while let Step::Done(_) = deepening.step(&engine, &stop, &nodes, |_| {}) {}
+        // The first player loses by 10, wherever they begin (docs/benchmarks.md).
+        let exact = Valued::exact(Discs::new(-10).unwrap());
+        assert!(deepening.values().len() == 4 && deepening.values().iter().all(|found| found.value == exact));
+        let mut deepening = Deepening::new(Position::start(Size::Six), level(12));
+        let mut steps = Vec::new();
+        while let Step::Done(number) = deepening.step(&engine, &stop, &nodes, |_| {}) {
+            steps.push(number);
+        }
+        assert_eq!(steps, [2, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
+        let plies = |depth| Origin::Search { depth, certainty: 100 };
+        assert!(deepening.values().iter().all(|found| found.value.origin == plies(10)));
+        assert!(nodes.load(Ordering::Relaxed) > 0);
+    }
+
+    #[test]
+    fn a_pass_is_one_move() {
         let record =
             transcript::parse("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8", Position::start(Size::Eight)).unwrap();
         let position = record.last();
@@ -330,9 +380,5 @@ mod tests {
         let mut deepening = Deepening::new(position, level(3));
         assert_eq!(deepening.step(&engine, &stop, &nodes, |_| {}), Step::Done(2));
         assert_eq!(deepening.values()[0].mv, Move::Pass);
-        assert_eq!(
-            loss(Valued::exact(Discs::new(4).unwrap()), Valued::exact(Discs::new(2).unwrap()), true),
-            0
-        );
     }
 }

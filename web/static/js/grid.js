@@ -53,7 +53,7 @@ function makeGrid(board) {
   });
   board.addEventListener("focusout", () => showTurns(board, null));
   board.addEventListener("pointerover", (event) => {
-    showTurns(board, event.target instanceof Element ? event.target.closest("button, a") : null);
+    showTurns(board, event.target instanceof Element ? event.target.closest("[data-flips]") : null);
   });
   board.addEventListener("pointerleave", () => showTurns(board, null));
   board.addEventListener("keydown", (event) => {

@@ -39,38 +39,47 @@ function close() {
 
 /** @param {{moves: {move: string, text: string, mark: string, spoken: string, best: boolean, value: {exact: boolean}, line: string}[], how: string | null}} known */
 function showMoves(known) {
+  // Where the computer is about to answer, the page leaves them out.
+  const wanted = document.getElementById("live")?.dataset.squares !== undefined;
   for (const one of known.moves) {
-    const button = document.querySelector(`button[id="sq-${one.move}"]`);
-    if (!button) continue;
-    let value = button.querySelector(".value");
+    // A button where a person may play, else the square itself.
+    const square = document.getElementById(`sq-${one.move}`);
+    if (!square?.hasAttribute(LABEL) || !wanted) continue;
+    let value = square.querySelector(".value");
     if (!value) {
       value = document.createElement("span");
       value.className = "value";
       value.setAttribute("aria-hidden", "true");
       value.append(document.createElement("b"), document.createElement("small"));
-      button.replaceChildren(value);
+      square.replaceChildren(value);
     }
     value.classList.toggle("best", one.best);
     value.classList.toggle("exact", one.value.exact);
     value.querySelector("b")?.setAttribute("data-text", one.text);
     value.querySelector("small")?.setAttribute("data-text", one.mark);
     const comma = document.documentElement.lang === "ja" ? "、" : ", ";
-    const label = button.getAttribute(LABEL) + comma + one.spoken;
-    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+    const label = square.getAttribute(LABEL) + comma + one.spoken;
+    if (square.getAttribute("aria-label") !== label) square.setAttribute("aria-label", label);
   }
   const best = known.moves[0];
   if (best && known.how) setText(document.getElementById("live-how"), `${best.text} (${known.how}) ${best.line}`);
 }
 
-/** @param {{path: string, plies: {spoken: string | null, loss: number | null, loss_text: string | null}[]}} game */
+/**
+ * @typedef {{spoken: string | null, loss: number | null, loss_text: string | null, loss_how: string | null}} Ply
+ * @param {{path: string, plies: Ply[], losses: string | null}} game
+ */
 function showGame(game) {
   document.getElementById("graph-path")?.setAttribute("d", game.path);
   game.plies.forEach((ply, number) => {
     const place = document.querySelector(`.mv[data-ply="${number}"] .loss`);
     if (!place) return;
     setText(place, ply.loss_text ?? "");
+    if (ply.loss_text && ply.loss_how) place.setAttribute("title", ply.loss_how);
+    else place.removeAttribute("title");
     place.classList.toggle("mistake", (ply.loss ?? 0) >= 3);
   });
+  setText(document.getElementById("graph-losses"), game.losses ?? "");
   const graph = document.getElementById("graph");
   if (graph) graph.dataset.spoken = JSON.stringify(game.plies.map((ply) => ply.spoken));
   const slider = document.getElementById("graph-at");

@@ -5,12 +5,17 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use engine::{Engine, Levels};
 use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
 
 /// Memory for the hash table of an analysis, in megabytes.
 const HASH: usize = 64;
+
+/// How long a search goes on while others wait for their turn.
+const TURN: Duration = Duration::from_secs(2);
 
 /// What searches.
 #[derive(Default)]
@@ -48,6 +53,8 @@ pub struct Pool {
     analysis: Arc<Semaphore>,
     idle: Arc<Mutex<Vec<Worker>>>,
     counters: Arc<Counters>,
+    // How many analyses wait for their turn.
+    waiting: Arc<AtomicUsize>,
 }
 
 /// The search ended in a fault of ours.
@@ -66,6 +73,7 @@ impl Pool {
             analysis: Arc::new(Semaphore::new(analysis)),
             idle: Arc::default(),
             counters: Arc::default(),
+            waiting: Arc::default(),
         }
     }
 
@@ -90,6 +98,26 @@ impl Pool {
         self.run(&self.analysis, search).await
     }
 
+    /// Takes one step of an analysis that may be long: it is told to stop when it has had its turn and others wait.
+    /// What it has found by then it gives back, to go on from there when it is its turn again.
+    pub async fn analyse_in_turns<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
+    ) -> Result<T, Failed> {
+        let stop = StopOnDrop::default();
+        let mut running = self.begin(&self.analysis, &stop, search).await?;
+        loop {
+            tokio::select! {
+                found = &mut running => return found.map_err(|_| Failed),
+                () = tokio::time::sleep(TURN) => {
+                    if self.waiting.load(Ordering::Relaxed) > 0 {
+                        stop.0.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+        }
+    }
+
     /// Runs a search that takes no time, without waiting for others.
     pub async fn at_once<T: Send + 'static>(
         &self,
@@ -104,9 +132,22 @@ impl Pool {
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
         let stop = StopOnDrop::default();
-        let permit = queue.clone().acquire_owned().await.map_err(|_| Failed)?;
+        self.begin(queue, &stop, search).await?.await.map_err(|_| Failed)
+    }
+
+    /// Waits for its turn and then begins a search, which ends soon after `stop` is set.
+    async fn begin<T: Send + 'static>(
+        &self,
+        queue: &Arc<Semaphore>,
+        stop: &StopOnDrop,
+        search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
+    ) -> Result<JoinHandle<T>, Failed> {
+        let permit = {
+            let _waits = Arc::ptr_eq(queue, &self.analysis).then(|| Waiting::new(&self.waiting));
+            queue.clone().acquire_owned().await.map_err(|_| Failed)?
+        };
         let (flag, idle, counters) = (stop.0.clone(), self.idle.clone(), self.counters.clone());
-        let running = tokio::task::spawn_blocking(move || {
+        Ok(tokio::task::spawn_blocking(move || {
             // Held until the search has really ended, also when nobody waits any more.
             let _permit = permit;
             let _count = Running::new(&counters);
@@ -115,8 +156,23 @@ impl Pool {
             let found = search(&mut worker, &flag);
             idle.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
             found
-        });
-        running.await.map_err(|_| Failed)
+        }))
+    }
+}
+
+/// Counts one that waits.
+struct Waiting(Arc<AtomicUsize>);
+
+impl Waiting {
+    fn new(count: &Arc<AtomicUsize>) -> Waiting {
+        count.fetch_add(1, Ordering::Relaxed);
+        Waiting(count.clone())
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

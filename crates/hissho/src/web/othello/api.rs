@@ -10,7 +10,7 @@ use axum::routing::{MethodRouter, get, post};
 use engine::{Level, Score};
 use game::Player;
 use othello::openings::{Tongue, name_of};
-use othello::{Choice, Move, Size, Square};
+use othello::{Choice, Move, Square};
 use serde_json::{Value, json};
 use session::analysis::{Deepening, Step};
 
@@ -51,12 +51,6 @@ async fn values(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Refusal
     let view = View::read(&ask)?;
     let lang = ask.lang;
     let position = view.position();
-    if position.size() != Size::Eight {
-        return Err(Refusal::input(
-            &ask,
-            lang.pick("analysis needs an 8x8 board", "解析できるのは 8x8 の盤だけです"),
-        ));
-    }
     let depth = ask.number("depth")?.unwrap_or(DEFAULT_DEPTH);
     let level = u8::try_from(depth).ok().filter(|depth| *depth >= 2).and_then(|depth| Level::new(depth).ok());
     let level =
@@ -94,11 +88,9 @@ async fn known_game(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Ref
 /// Analyses the game, keeps what is found, and says it.
 async fn analyse(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Refusal> {
     let view = View::read(&ask)?;
-    if view.position().size() == Size::Eight {
-        let line = Arc::new(Line::of(&view));
-        let level = Level::new(PASSES[0]).expect("it is a level");
-        analyse_line(&app, &line, level, |_| {}).await.map_err(|error| error.to(&ask))?;
-    }
+    let line = Arc::new(Line::of(&view));
+    let level = Level::new(PASSES[0]).expect("it is a level");
+    analyse_line(&app, &line, level, |_| {}).await.map_err(|error| error.to(&ask))?;
     known_game(State(app), ask).await
 }
 

@@ -38,7 +38,7 @@ pub fn board(
     let side = position.size().side();
     let offset = position.size().offset();
     let legal = match position.choice() {
-        Choice::Place(squares) if playable => squares,
+        Choice::Place(squares) => squares,
         _ => Squares::EMPTY,
     };
     // Seen from the other side, both directions are turned around.
@@ -58,7 +58,8 @@ pub fn board(
                         span .rank role="rowheader" { (rank(row)) }
                         @for &column in &order {
                             @if let Some(square) = Square::at(offset + column, offset + row) {
-                                (cell(lang, position, square, legal, last, flipped, value))
+                                @if legal.contains(square) { (legal_cell(lang, position, square, playable, value(square))) }
+                                @else { (cell(lang, position, square, last, flipped)) }
                             }
                         }
                     }
@@ -68,50 +69,50 @@ pub fn board(
     }
 }
 
-fn cell(
+fn cell(lang: Lang, position: Position, square: Square, last: Option<Square>, flipped: Squares) -> Markup {
+    let disc = Player::BOTH.into_iter().find(|&player| position.discs(player).contains(square));
+    let (is_last, turned) = (last == Some(square), flipped.contains(square));
+    html! {
+        span .cell role="gridcell" id={"sq-" (square)} aria-label=(spoken(lang, square, disc, is_last, turned)) {
+            @if let Some(player) = disc { (disc_picture(player, is_last, turned)) }
+        }
+    }
+}
+
+/// A square that can be played on: a button where a person may, else the same to be looked at.
+fn legal_cell(
     lang: Lang,
     position: Position,
     square: Square,
-    legal: Squares,
-    last: Option<Square>,
-    flipped: Squares,
-    value: &dyn Fn(Square) -> Option<SquareValue>,
+    playable: bool,
+    value: Option<SquareValue>,
 ) -> Markup {
-    let disc = Player::BOTH.into_iter().find(|&player| position.discs(player).contains(square));
-    let is_last = last == Some(square);
-    let name = square.to_string();
-    if !legal.contains(square) {
-        return html! {
-            span .cell role="gridcell" id={"sq-" (name)} aria-label=(spoken(lang, square, disc, is_last, flipped.contains(square))) {
-                @if let Some(player) = disc { (disc_picture(player, is_last, flipped.contains(square))) }
-            }
-        };
-    }
-    let value = value(square);
-    let legal_word = lang.pick("legal", "打てる");
+    let comma = lang.pick(", ", "、");
+    let name = [spoken(lang, square, None, false, false).as_str(), lang.pick("legal", "打てる")].join(comma);
     let label = match &value {
-        Some(value) => format!(
-            "{}{}{}",
-            spoken(lang, square, None, false, false),
-            lang.pick(", ", "、"),
-            [legal_word, &value.spoken].join(lang.pick(", ", "、"))
-        ),
-        None => [spoken(lang, square, None, false, false).as_str(), legal_word].join(lang.pick(", ", "、")),
+        Some(value) => [name.as_str(), &value.spoken].join(comma),
+        None => name.clone(),
     };
-    let flips: Vec<String> =
+    let turned: Vec<String> =
         position.board().flips(square).into_iter().map(|square| square.to_string()).collect();
+    let turned = turned.join(" ");
+    let shown = html! {
+        @match &value {
+            Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" {
+                // Drawn by the style sheet: the name of the square says it in words.
+                b data-text=(value.text) {} small data-text=(value.mark) {}
+            },
+            None => @if playable { span .dot aria-hidden="true" {} },
+        }
+    };
+    let id = format!("sq-{square}");
     html! {
-        span .cell .legal role="gridcell" {
-            button id={"sq-" (name)} type="submit" name="move" value=(name) aria-label=(label) data-flips=(flips.join(" "))
-                data-label=([spoken(lang, square, None, false, false).as_str(), legal_word].join(lang.pick(", ", "、"))) {
-                @match value {
-                    Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" {
-                        // Drawn by the style sheet: the name of the button says it in words.
-                        b data-text=(value.text) {} small data-text=(value.mark) {}
-                    },
-                    None => span .dot aria-hidden="true" {},
-                }
+        @if playable {
+            span .cell .legal role="gridcell" {
+                button id=(id) type="submit" name="move" value=(square) aria-label=(label) data-flips=(turned) data-label=(name) { (shown) }
             }
+        } @else {
+            span .cell .legal role="gridcell" id=(id) aria-label=(label) data-flips=(turned) data-label=(name) { (shown) }
         }
     }
 }

@@ -1,15 +1,16 @@
 //! The whole game: the value of each position on the line that is seen, as a curve, and what each move lost.
 //!
 //! Start at [`Line::of`] and [`graph`]. Values come from the library, which the analysis fills; the curve says them
-//! from black's view.
+//! from black's view. What a move lost is known where the move itself was searched as the best one was: the value of
+//! the position after it is of another search, which looks a ply further.
 
 use engine::Level;
 use game::{Origin, Player};
 use library::{Analysis, Certainty, Library, LibraryError};
 use maud::{Markup, html};
-use othello::{Move, Position};
+use othello::{Choice, Move, Position, Size};
 use serde_json::{Value, json};
-use session::Place;
+use session::{Place, analysis};
 
 use super::super::ask::Ask;
 use super::values::Worth;
@@ -54,30 +55,149 @@ impl Line {
         self
     }
 
-    /// What the library knows of each position, for the player to move.
-    pub fn known(&self, library: &Library) -> Result<Vec<Option<Worth>>, LibraryError> {
-        self.positions.iter().map(|&position| known(library, position)).collect()
+    /// What the library knows of each position, and of the move that was made there.
+    pub fn known(&self, library: &Library) -> Result<Vec<Ply>, LibraryError> {
+        let moves = self.moves.iter().copied().map(Some).chain([None]);
+        self.positions
+            .iter()
+            .zip(moves)
+            .map(|(&position, made)| Ply::known(library, position, made))
+            .collect()
     }
 }
 
-/// What is known of a position, for the player to move. The end of a game needs no library.
-pub fn known(library: &Library, position: Position) -> Result<Option<Worth>, LibraryError> {
-    if position.is_over() {
-        return Ok(Some(Worth { discs: position.score(position.side()).get(), origin: Origin::Exact }));
-    }
-    let found = library.analysis(super::KIND, &board_text(position))?;
-    Ok(found.map(|Analysis { value, certainty: Certainty { exact, depth, percent }, .. }| {
-        let origin = if exact { Origin::Exact } else { Origin::Search { depth, certainty: percent } };
-        Worth { discs: i8::try_from(value / 100).unwrap_or(0), origin }
-    }))
+/// What is known of a position of a line, and of the move that was made there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ply {
+    /// What the position is worth for the player to move.
+    pub worth: Option<Worth>,
+    /// The best move, by the same search.
+    pub best: Option<Move>,
+    /// What the move that was made lost.
+    pub loss: Option<Loss>,
 }
 
-/// Whether a value is as well founded as the analysis at this level would find it.
-pub fn is_enough(worth: Option<Worth>, level: Level) -> bool {
-    match worth.map(|worth| worth.origin) {
-        Some(Origin::Search { depth, .. }) => level.number().is_some_and(|number| depth >= number),
-        Some(_) => true,
-        None => false,
+/// What a move lost against the best one, in discs: two values of one search, never less than 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// In whole discs.
+    pub discs: u8,
+    /// Where the two values come from; the less certain one where they differ.
+    pub origin: Origin,
+}
+
+impl Loss {
+    fn of(best: Worth, made: Worth) -> Loss {
+        let lost = i16::from(best.discs) - i16::from(made.discs);
+        let origin = std::cmp::min_by_key(best.origin, made.origin, |&origin| certainty(origin));
+        Loss { discs: u8::try_from(lost.max(0)).unwrap_or(u8::MAX), origin }
+    }
+
+    /// As it stands beside a move; none where nothing was lost.
+    pub fn text(self) -> Option<String> {
+        (self.discs > 0).then(|| format!("−{}", self.discs))
+    }
+
+    /// How it was found.
+    pub fn how(self, lang: Lang) -> String {
+        Worth { discs: 0, origin: self.origin }.how(lang)
+    }
+}
+
+impl Ply {
+    /// What the library knows. The end of a game needs no library, nor does a move without a choice.
+    pub fn known(library: &Library, position: Position, made: Option<Move>) -> Result<Ply, LibraryError> {
+        if position.is_over() {
+            let discs = position.score(position.side()).get();
+            return Ok(Ply { worth: Some(Worth { discs, origin: Origin::Exact }), best: None, loss: None });
+        }
+        let found = library.analysis(super::KIND, &board_text(position))?;
+        let worth = found.as_ref().map(worth_of);
+        let best = found.and_then(|found| read_best(&found.line));
+        let nothing = |origin| Some(Loss { discs: 0, origin });
+        let loss = match (made, worth) {
+            (None, _) => None,
+            (Some(_), _) if is_forced(position) => nothing(Origin::Exact),
+            (Some(made), Some(worth)) if best == Some(made) => nothing(worth.origin),
+            (Some(made), Some(worth)) => library
+                .analysis(super::KIND, &move_text(position, made))?
+                .map(|found| Loss::of(worth, worth_of(&found))),
+            (Some(_), None) => None,
+        };
+        Ok(Ply { worth, best, loss })
+    }
+
+    /// Whether the position's value is as well founded as a search at this level would find it.
+    pub fn has_worth(&self, position: Position, level: Level) -> bool {
+        self.worth.is_some_and(|worth| is_enough(worth.origin, position, level))
+    }
+
+    /// The same of what the move that was made there lost.
+    pub fn has_loss(&self, position: Position, level: Level) -> bool {
+        self.loss.is_some_and(|loss| is_enough(loss.origin, position, level))
+    }
+
+    /// The level at which a move is to be searched so that its value can stand beside the position's: not less
+    /// than `least`.
+    pub fn level_of_worth(&self, position: Position, least: Level) -> Level {
+        let empties = position.empty().len();
+        let (Some(worth), Some(least_number)) = (self.worth, least.number()) else { return least };
+        let wanted = certainty(worth.origin);
+        let reaches = |level: &Level| {
+            level.effort(empties).is_some_and(|effort| match effort.steps(empties).last() {
+                Some(_) if effort.solves(empties) => true,
+                Some(step) => (false, step.depth, step.certainty) >= wanted,
+                None => true,
+            })
+        };
+        let numbers = (least_number..=60).filter_map(|number| Level::new(number).ok());
+        match worth.origin {
+            // Small boards are read ahead before they are solved.
+            Origin::Search { depth, .. } if position.size() != Size::Eight => {
+                Level::new(depth).ok().map_or(least, |level| level.max(least))
+            }
+            _ => numbers.into_iter().find(reaches).unwrap_or(least),
+        }
+    }
+}
+
+/// Whether no other move can be made.
+pub fn is_forced(position: Position) -> bool {
+    !matches!(position.choice(), Choice::Place(squares) if squares.len() > 1)
+}
+
+/// Under which name the library keeps what a move is worth for whoever makes it.
+pub fn move_text(position: Position, mv: Move) -> String {
+    format!("{} {mv}", board_text(position))
+}
+
+fn read_best(line: &str) -> Option<Move> {
+    match line.get(..2)? {
+        "--" => Some(Move::Pass),
+        square => square.parse().ok().map(Move::Place),
+    }
+}
+
+/// What can be compared: exact before deep, deep before sure.
+fn certainty(origin: Origin) -> (bool, u8, u8) {
+    match origin {
+        Origin::Search { depth, certainty } => (false, depth, certainty),
+        _ => (true, 0, 100),
+    }
+}
+
+fn worth_of(analysis: &Analysis) -> Worth {
+    let Certainty { exact, depth, percent } = analysis.certainty;
+    let origin = if exact { Origin::Exact } else { Origin::Search { depth, certainty: percent } };
+    Worth { discs: i8::try_from(analysis.value / 100).unwrap_or(0), origin }
+}
+
+/// Whether a value is as well founded as a search at this level would find it.
+fn is_enough(origin: Origin, position: Position, level: Level) -> bool {
+    match (origin, level.number()) {
+        (Origin::Search { depth, .. }, Some(number)) => depth >= analysis::depth_of(position, number),
+        (Origin::Search { .. }, None) => false,
+        _ => true,
     }
 }
 
@@ -91,18 +211,22 @@ pub fn to_keep(worth: Worth, line: &[Move]) -> Analysis {
     Analysis { value: i32::from(worth.discs) * 100, certainty, line, nodes: 0 }
 }
 
-/// What each move of the line lost, in discs, where both values are known.
-pub fn losses(line: &Line, known: &[Option<Worth>]) -> Vec<Option<u8>> {
-    line.moves
-        .iter()
-        .enumerate()
-        .map(|(ply, &mv)| {
-            let (before, after) = (known[ply]?, known[ply + 1]?);
-            // The side changes with every move, also with a pass.
-            let lost = i16::from(before.discs) + i16::from(after.discs);
-            Some(if mv == Move::Pass { 0 } else { u8::try_from(lost.max(0)).unwrap_or(u8::MAX) })
-        })
-        .collect()
+/// What each move of the line lost, where it is known.
+pub fn losses(plies: &[Ply]) -> Vec<Option<Loss>> {
+    plies.iter().map(|ply| ply.loss).collect()
+}
+
+/// How the losses of a line were found, in a sentence.
+fn losses_how(plies: &[Ply], lang: Lang) -> Option<String> {
+    let least = plies.iter().filter_map(|ply| ply.loss).min_by_key(|loss| certainty(loss.origin))?;
+    let how = least.how(lang);
+    Some(match least.origin {
+        Origin::Search { .. } => lang.pick(
+            format!("Losses compare two moves in one search: {how}, or more."),
+            format!("損失は 2 つの手を同じ読みで比べた差です（{how}、またはそれ以上）。"),
+        ),
+        _ => lang.pick("Losses are exact.".to_owned(), "損失は完全読みの値です。".to_owned()),
+    })
 }
 
 /// A loss that a good player would call a mistake.
@@ -126,14 +250,14 @@ fn for_black(position: Position, worth: Worth) -> Worth {
 }
 
 /// The curve as a path, with gaps where nothing is known.
-pub fn path(line: &Line, known: &[Option<Worth>]) -> String {
+pub fn path(line: &Line, known: &[Ply]) -> String {
     let plies = line.moves.len();
     let mut path = String::new();
     let mut drawing = false;
-    for (ply, worth) in known.iter().enumerate() {
-        match worth {
+    for (ply, known) in known.iter().enumerate() {
+        match known.worth {
             Some(worth) => {
-                let worth = for_black(line.positions[ply], *worth);
+                let worth = for_black(line.positions[ply], worth);
                 let verb = if drawing { 'L' } else { 'M' };
                 path += &format!("{verb}{:.1} {:.1}", across(ply, plies), height_of(worth.discs));
                 drawing = true;
@@ -145,26 +269,22 @@ pub fn path(line: &Line, known: &[Option<Worth>]) -> String {
 }
 
 /// What is known of the game, for scripts: the same numbers that the markup has.
-pub fn json_of(line: &Line, known: &[Option<Worth>], lang: Lang) -> Value {
-    let losses = losses(line, known);
+pub fn json_of(line: &Line, known: &[Ply], lang: Lang) -> Value {
     let plies: Vec<Value> = known
         .iter()
         .enumerate()
-        .map(|(ply, worth)| {
-            let black = worth.map(|worth| for_black(line.positions[ply], worth));
-            let lost = ply.checked_sub(1).and_then(|before| losses[before]);
+        .map(|(ply, of_ply)| {
+            let black = of_ply.worth.map(|worth| for_black(line.positions[ply], worth));
+            // A loss belongs to the position that the move led to.
+            let loss = ply.checked_sub(1).and_then(|before| known[before].loss);
             json!({
                 "value": black.map(Worth::json), "spoken": black.map(|worth| said(ply, worth, lang)),
-                "loss": lost, "loss_text": lost.and_then(loss_text),
+                "loss": loss.map(|loss| loss.discs), "loss_text": loss.and_then(Loss::text),
+                "loss_how": loss.map(|loss| loss.how(lang)),
             })
         })
         .collect();
-    json!({"path": path(line, known), "plies": plies})
-}
-
-/// A loss as it stands beside a move; none where nothing was lost.
-pub fn loss_text(lost: u8) -> Option<String> {
-    (lost > 0).then(|| format!("−{lost}"))
+    json!({"path": path(line, known), "plies": plies, "losses": losses_how(known, lang)})
 }
 
 fn said(ply: usize, black: Worth, lang: Lang) -> String {
@@ -173,16 +293,17 @@ fn said(ply: usize, black: Worth, lang: Lang) -> String {
 }
 
 /// The curve, with a slider to go along the game.
-pub fn graph(ask: &Ask, view: &View, line: &Line, known: &[Option<Worth>]) -> Markup {
+pub fn graph(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
     let lang = ask.lang;
     let plies = line.moves.len();
     let order = session::text::places(&view.session);
     let number = |place: &Place| order.iter().position(|one| one == place).unwrap_or(0);
     let ats: Vec<String> = line.places.iter().map(|place| number(place).to_string()).collect();
-    let all_known = known.iter().all(Option::is_some);
+    let all_known = known.iter().all(|ply| ply.worth.is_some());
     let base = view.pairs(ask).with("at", "AT").address(super::PATH);
-    let spoken =
-        known[line.here].map(|worth| said(line.here, for_black(line.positions[line.here], worth), lang));
+    let spoken = known[line.here]
+        .worth
+        .map(|worth| said(line.here, for_black(line.positions[line.here], worth), lang));
     html! {
         section #graph .graph aria-labelledby="graph-title" data-base=(base) data-ats=(ats.join(" ")) {
             h2 #graph-title { (lang.pick("The game", "対局の流れ")) }
@@ -211,6 +332,7 @@ pub fn graph(ask: &Ask, view: &View, line: &Line, known: &[Option<Worth>]) -> Ma
                     noscript { button type="submit" { (lang.pick("Go", "移動")) } }
                 }
                 p #graph-said .faint { (spoken.unwrap_or_default()) }
+                p #graph-losses .faint { (losses_how(known, lang).unwrap_or_default()) }
                 @if !all_known {
                     form .inline method="post" action=(view.pairs(ask).address("/othello/analyse")) {
                         button #analyse type="submit" { (lang.pick("Analyse the whole game", "対局全体を調べる")) }

@@ -19,7 +19,7 @@ use super::super::layout::Page;
 use super::super::refusal::Refusal;
 use super::super::state::App;
 use super::board::{SquareValue, board};
-use super::graph::{self, Line};
+use super::graph::{self, Line, Ply};
 use super::play::GO;
 use super::values::{Worth, quick};
 use super::view::{View, board_text, colour};
@@ -63,20 +63,19 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
     let playable = !position.is_over() && !view.is_computers_turn();
     let shows = view.shows_values();
     let line = Line::of(view);
-    let values: HashMap<Move, Worth> = if shows && playable {
-        quick(&app.pool, position).await.into_iter().collect()
-    } else {
-        HashMap::new()
-    };
+    // Where the computer is about to answer they would be gone before they are read.
+    let valued = shows && !(view.people != Humans::None && moves_by_itself(ask, view));
+    let values: HashMap<Move, Worth> =
+        if valued { quick(&app.pool, position).await.into_iter().collect() } else { HashMap::new() };
     let to_look_up = line.clone();
     let known = match shows {
         true => app
             .with_library(move |library| to_look_up.known(library))
             .await
             .map_err(|refusal| refusal.to(ask))?,
-        false => vec![None; line.positions.len()],
+        false => vec![Ply::default(); line.positions.len()],
     };
-    let losses = graph::losses(&line, &known);
+    let losses = graph::losses(&known);
     let best = values.values().map(|worth| worth.discs).max();
     let value = |square: Square| {
         values.get(&Move::Place(square)).map(|worth| SquareValue {
@@ -92,7 +91,7 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
         Some(Refused::Text { reason, text }) => (None, Some((reason.as_str(), text.as_str()))),
         None => (None, None),
     };
-    let streams = shows && position.size() == Size::Eight && !(position.is_over() && line.moves.is_empty());
+    let streams = shows && !(position.is_over() && line.moves.is_empty());
     let body = html! {
         div .play {
             section #stage .stage aria-label=(lang.pick("Board", "盤")) {
@@ -104,7 +103,7 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
                 p .links { (howto::link(ask, "othello")) }
                 @if streams {
                     div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
-                        data-position=(board_text(position)) {}
+                        data-position=(board_text(position)) data-squares[valued] {}
                 }
             }
             aside .side {
@@ -137,7 +136,12 @@ fn values_switch(ask: &Ask, view: &View, shows: bool) -> Markup {
                 p .faint .legend { (lang.pick(
                     "Final disc difference for the player to move. Below it: = exact; 12 plies looked ahead; 12~ unlikely lines left out.",
                     "手番から見た最終石差の見込み。その下は、= 完全読み、12 手読み、12~ 見込みの薄い手を省いた読み。"
-                )) }
+                ))
+                    @if view.position().size() != Size::Eight { " " (lang.pick(
+                        "On small boards the values are estimates by a simple evaluation until the game is solved.",
+                        "小さい盤では、完全に読み切るまでは簡単な評価による見込みです。"
+                    )) }
+                }
             }
         }
     }
@@ -178,6 +182,13 @@ fn who(lang: Lang, view: &View, player: Player) -> Markup {
     html! { span .who { " (" (text) ")" } }
 }
 
+/// Whether a script lets the computer move as soon as it sees the page. Whoever looks at an earlier place of the game
+/// has not asked for another move there; nor has whoever followed a link of a page elsewhere, which must not make this
+/// one play and keep a game.
+fn moves_by_itself(ask: &Ask, view: &View) -> bool {
+    view.is_computers_turn() && !ask.foreign && view.session.after(view.session.here()).next().is_none()
+}
+
 /// What happened and what is to be done, which is also spoken.
 fn status(ask: &Ask, view: &View, refused: Option<&str>) -> Markup {
     let lang = ask.lang;
@@ -191,9 +202,7 @@ fn status(ask: &Ask, view: &View, refused: Option<&str>) -> Markup {
             @if position.is_over() {
                 p .result { (result(lang, position)) }
             } @else if view.is_computers_turn() {
-                // Whoever looks at an earlier place of the game has not asked for another move there; nor has whoever
-                // followed a link of a page elsewhere, which must not make this one play and keep a game.
-                @let waits = ask.foreign || view.session.after(view.session.here()).next().is_some();
+                @let waits = !moves_by_itself(ask, view);
                 p { @if waits { (lang.pick(format!("{side} to move."), format!("{side}の番です。"))) }
                     @else { (lang.pick(format!("{side} is thinking …"), format!("{side}が考えています…"))) } }
                 @let trigger = match (waits, view.people) {

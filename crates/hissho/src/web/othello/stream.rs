@@ -7,22 +7,24 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use engine::{Level, Score};
+use engine::{Engine, Level, Score};
+use library::Analysis;
 use othello::{Move, Position, Size};
 use serde_json::{Value, json};
-use session::analysis::{Deepening, MoveValue, Step, position_value};
+use session::analysis::{Deepening, MoveValue, Step, move_value, position_value};
 use tokio::sync::{mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::super::ask::Ask;
 use super::super::refusal::Refusal;
 use super::super::state::{App, now};
-use super::graph::{self, Line};
+use super::graph::{self, Line, Ply};
 use super::values::Worth;
 use super::view::{View, board_text};
 use crate::lang::Lang;
@@ -35,9 +37,6 @@ const ALIVE: Duration = Duration::from_secs(5);
 
 /// Values of the squares come first up to this level, then the game, then the squares go deeper.
 const FIRST_VALUES: u8 = 10;
-
-/// Where it ends: a page that is left open does not search for ever.
-const DEEPEST: u8 = 24;
 
 /// What is known, as it is sent.
 #[derive(Clone, Default)]
@@ -52,10 +51,6 @@ struct Known {
 pub async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let view = View::read(&ask)?;
     let position = view.position();
-    if position.size() != Size::Eight {
-        let reason = ask.lang.pick("analysis needs an 8x8 board", "解析できるのは 8x8 の盤だけです");
-        return Err(Refusal::input(&ask, reason));
-    }
     let (sender, receiver) = mpsc::channel(1);
     let lang = ask.lang;
     tokio::spawn(async move {
@@ -85,7 +80,7 @@ pub async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusa
 /// Searches, and puts what it finds where [`forward`] sees it.
 async fn find(app: &App, view: &View, known: watch::Sender<Known>, lang: Lang) {
     let known = Arc::new(known);
-    let mut deepening = Deepening::new(view.position(), Level::new(DEEPEST).expect("it is a level"));
+    let mut deepening = Deepening::new(view.position(), Level::STRONGEST);
     deepening = deepen(app, deepening, &known, Some(FIRST_VALUES)).await;
     let line = Arc::new(Line::of(view));
     if !line.moves.is_empty() {
@@ -115,7 +110,7 @@ async fn deepen(
 ) -> Deepening {
     loop {
         let (known, counters) = (known.clone(), app.pool.counters().clone());
-        let searched = app.pool.analyse(move |worker, stop| {
+        let searched = app.pool.analyse_in_turns(move |worker, stop| {
             let step = match worker.analyst() {
                 Some(engine) => deepening.step(engine, stop, &counters.nodes, |found| {
                     known.send_modify(|known| drop(known.values.insert(found.mv, found.clone())));
@@ -128,48 +123,77 @@ async fn deepen(
             (deepening, step)
         });
         match searched.await {
+            // Others had to have their turn; the step goes on after them.
+            Ok((begun, Step::Stopped)) => deepening = begun,
             Ok((done, Step::Done(level))) if most.is_none_or(|most| level < most) => deepening = done,
             Ok((done, _)) => return done,
             // A search that failed was logged; there is nothing to go on with.
-            Err(_) => return Deepening::new(othello::Position::start(Size::Eight), Level::RANDOM),
+            Err(_) => return Deepening::new(Position::start(Size::Eight), Level::RANDOM),
         }
     }
 }
 
-/// Values the positions of a line from its end on, as far as the library does not know them well enough, and keeps
-/// what it finds. `report` hears of all values, at first of those that were known.
+/// Values the positions of a line from its end on, and the moves that were made in them, as far as the library does not
+/// know them well enough, and keeps what it finds. `report` hears of all that is known, at first of what was known.
 pub async fn analyse_line(
     app: &App,
     line: &Arc<Line>,
     level: Level,
-    mut report: impl FnMut(&[Option<Worth>]),
+    mut report: impl FnMut(&[Ply]),
 ) -> Result<(), Refusal> {
     let of_library = line.clone();
-    let mut values = app.with_library(move |library| of_library.known(library)).await?;
-    report(&values);
+    let mut plies = app.with_library(move |library| of_library.known(library)).await?;
+    report(&plies);
     for ply in (0..line.positions.len()).rev() {
-        if graph::is_enough(values[ply], level) {
+        let (position, made, known) = (line.positions[ply], line.moves.get(ply).copied(), plies[ply]);
+        if known.has_worth(position, level) && (made.is_none() || known.has_loss(position, level)) {
             continue;
         }
-        let (position, counters) = (line.positions[ply], app.pool.counters().clone());
+        let counters = app.pool.counters().clone();
         let found = app.pool.analyse(move |worker, stop| {
-            worker.analyst().and_then(|engine| position_value(engine, position, level, stop, &counters.nodes))
+            worker.analyst().map(|engine| better(engine, position, made, known, level, stop, &counters.nodes))
         });
-        let Some((valued, best)) = found.await.map_err(|error| Refusal::fault(&error))? else { continue };
-        let worth = Worth::of(Score::of_discs(valued));
-        keep(app, position, worth, best).await?;
-        values[ply] = Some(worth);
-        report(&values);
+        let Some(found) = found.await.map_err(|error| Refusal::fault(&error))? else { continue };
+        plies[ply] = app
+            .with_library(move |library| {
+                for (name, analysis) in &found {
+                    library.keep_analysis(super::KIND, name, analysis, now())?;
+                }
+                Ply::known(library, position, made)
+            })
+            .await?;
+        report(&plies);
     }
     Ok(())
 }
 
-async fn keep(app: &App, position: Position, worth: Worth, best: Option<Move>) -> Result<(), Refusal> {
-    let analysis = graph::to_keep(worth, best.as_slice());
-    app.with_library(move |library| {
-        library.keep_analysis(super::KIND, &board_text(position), &analysis, now())
-    })
-    .await
+/// What is to be kept of a position and of the move made in it, found by searches that can be compared.
+fn better(
+    engine: &Engine,
+    position: Position,
+    made: Option<Move>,
+    mut known: Ply,
+    level: Level,
+    stop: &AtomicBool,
+    nodes: &AtomicU64,
+) -> Vec<(String, Analysis)> {
+    let mut found = Vec::new();
+    // What was searched before looks further along some lines than along others, which would be taken for a loss.
+    engine.forget();
+    if !known.has_worth(position, level) || known.best.is_none() {
+        let Some((valued, best)) = position_value(engine, position, level, stop, nodes) else { return found };
+        let worth = Worth::of(Score::of_discs(valued));
+        found.push((board_text(position), graph::to_keep(worth, best.as_slice())));
+        (known.worth, known.best) = (Some(worth), best);
+    }
+    if let Some(made) = made.filter(|&made| known.best != Some(made) && !graph::is_forced(position)) {
+        let level = known.level_of_worth(position, level);
+        if let Some(value) = move_value(engine, position, made, level, stop, nodes) {
+            let worth = Worth::of(Score::of_discs(value.value));
+            found.push((graph::move_text(position, made), graph::to_keep(worth, &value.line)));
+        }
+    }
+    found
 }
 
 /// Sends what is known whenever it has changed.

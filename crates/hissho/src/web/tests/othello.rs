@@ -238,7 +238,8 @@ async fn without_script_the_whole_game_is_analysed_when_asked_for() {
     let page = site.get(analysed.location()).await.body;
     assert!(!page.contains("/othello/analyse"), "all is known");
     // White gave everything away: the losses stand beside the moves.
-    assert!(page.contains("class=\"loss mistake\">−"), "{page}");
+    assert!(page.contains("class=\"loss mistake\" title=\"8 plies ahead\">−"), "{page}");
+    assert!(page.contains("in one search: 8 plies ahead, or more"), "{page}");
     assert!(page.contains("aria-valuetext=\"Move 9: black plus 64, exact\""), "{page}");
 }
 
@@ -265,4 +266,19 @@ async fn small_boards_are_played_too() {
     let next = site.get(answer.location()).await.body;
     assert!(next.contains("Black to move.") && next.contains("class=\"dot\""), "{next}");
     assert_eq!(site.get("/othello?board=&side=both").await.body.matches("role=\"gridcell\"").count(), 64);
+}
+
+#[tokio::test]
+async fn values_are_seen_at_every_place_but_where_the_computer_is_about_to_answer() {
+    let site = Site::new();
+    let values = |body: &str| body.matches("<b data-text=").count();
+    // White's turn, which is the computer's: gone back to, and looked at through a link from elsewhere.
+    let earlier = site.get("/othello?moves=f5d6c3&at=1&values=1").await.body;
+    assert_eq!((values(&earlier), earlier.matches("name=\"move\" value=\"go\"").count()), (3, 1));
+    assert!(earlier.contains("aria-label=\"d6, empty, legal, "), "{earlier}");
+    assert!(!earlier.contains("<button id=\"sq-d6\"") && earlier.contains("data-squares"));
+    let about = site.get("/othello?moves=f5&values=1").await.body;
+    assert!(values(&about) == 0 && !about.contains("data-squares"));
+    assert_eq!(values(&site.get("/othello?moves=f5&values=1&side=none").await.body), 3);
+    assert_eq!(values(&site.get("/othello?moves=f5d6c3&at=1").await.body), 0, "not asked for");
 }

@@ -168,6 +168,74 @@ async fn a_move_is_found_while_other_pages_analyse() {
 async fn bad_addresses_are_refused_before_a_stream_begins() {
     let site = Site::new();
     assert_eq!(site.get("/api/othello/stream?moves=x").await.status.as_u16(), 400);
+    assert_eq!(site.get("/api/othello/stream?board=XO").await.status.as_u16(), 400);
+}
+
+#[tokio::test]
+async fn a_small_board_is_solved_while_one_looks() {
+    let site = Site::new();
     let small = "-".repeat(5) + "OX--XO" + &"-".repeat(5) + "X";
-    assert_eq!(site.get(&format!("/api/othello/stream?board={small}")).await.status.as_u16(), 400);
+    let mut stream = Stream::open(&site, &format!("board={small}&side=both&moves=d3")).await;
+    let mut last = Value::Null;
+    while let Some(event) = stream.next().await {
+        last = event;
+    }
+    assert_eq!(last["finished"], true);
+    let moves = last["moves"].as_array().unwrap();
+    assert!(!moves.is_empty() && moves.iter().all(|one| one["value"]["exact"] == true), "{last}");
+    assert_eq!(moves[0]["value"]["discs"], 10, "white wins by 10");
+    assert!(
+        last["game"]["plies"].as_array().unwrap().iter().all(|ply| ply["value"]["exact"] == true),
+        "{last}"
+    );
+}
+
+#[tokio::test]
+async fn values_go_on_until_they_are_exact() {
+    let site = Site::new();
+    // 22 squares are empty: more than the levels of the whole game solve before the squares go deeper.
+    let board = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------X";
+    let mut stream = Stream::open(&site, &format!("board={board}&side=both")).await;
+    let mut last = Value::Null;
+    while let Some(event) = stream.next().await {
+        last = event;
+    }
+    assert_eq!(last["finished"], true);
+    assert!(last["moves"].as_array().unwrap().iter().all(|one| one["value"]["exact"] == true), "{last}");
+    // FFO 40: black wins by 38 with a2.
+    assert_eq!((&last["moves"][0]["move"], &last["moves"][0]["value"]["discs"]), (&"a2".into(), &38.into()));
+}
+
+#[tokio::test]
+async fn a_first_move_loses_nothing_beside_its_images() {
+    let site = Site::new();
+    // The four first moves are one another's images, whatever was searched of the one that was made.
+    let mut stream = Stream::open(&site, "moves=f5d6c5f6e7f4g5e6e3&side=both").await;
+    while let Some(event) = stream.next().await {
+        let Some(first) = event["game"]["plies"].get(1).filter(|first| !first["loss"].is_null()) else {
+            continue;
+        };
+        assert_eq!(first["loss"], 0, "{first}");
+        assert!(first["loss_how"].as_str().unwrap().contains("plies ahead"), "{first}");
+    }
+}
+
+#[tokio::test]
+async fn a_long_search_gives_others_their_turn() {
+    let site = Site::new();
+    let pool = site.app.pool.clone();
+    // It would go on for ever, and there is one place for analyses.
+    let long = tokio::spawn(async move {
+        pool.analyse_in_turns(|_, stop| {
+            while !stop.load(Ordering::Relaxed) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        })
+        .await
+    });
+    while site.app.pool.counters().running.load(Ordering::Relaxed) == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert_eq!(site.app.pool.analyse(|_, _| 7).await.unwrap(), 7);
+    assert!(long.await.unwrap().is_ok());
 }
