@@ -1,14 +1,14 @@
 //! Training: what is labelled and how, what the fit finds, and files of games.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use engine::pattern::{Features, SHAPE_COUNT, UNIT, Weights, phase_of};
 use engine::search::hash::Table;
 use engine::train::selfplay::{BLOCK, Manner, Plan, Played, block};
 use engine::train::{
-    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, accuracy, fit,
-    fit_net, fit_telling, training_openings,
+    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, Weighted,
+    accuracy, fit, fit_net, fit_telling, training_openings,
 };
 use othello::notation::wthor::Wthor;
 use othello::{Board, Move, Position, Size, Square};
@@ -163,7 +163,8 @@ fn a_held_out_year_is_never_in_the_training_set_nor_an_opening() {
         assert!(samples.add_wthor(&wthor) > 600);
         assert!(samples.held_out().len() > 600);
         assert!(training_openings(&wthor).is_empty());
-        assert!(samples.training().0.is_empty());
+        let (sums, net) = samples.training();
+        assert!(sums.is_empty() && net.is_empty());
     }
 }
 
@@ -372,11 +373,18 @@ fn uneven_samples(count: usize, seed: u64) -> Vec<Sample> {
         .collect()
 }
 
+const SETTINGS: NetSettings =
+    NetSettings { spans: Vec::new(), epochs: 2, rate: 0.02, most_error: 128.0, threads: 1, seed: 1 };
+
+fn evenly(samples: &[Sample]) -> Vec<Weighted> {
+    samples.iter().map(|&sample| Weighted { sample, weight: 1.0 }).collect()
+}
+
 #[test]
 fn the_net_learns_what_no_sum_of_weights_can_say() {
     let (seen, unseen) = (uneven_samples(6000, 5), uneven_samples(1000, 6));
-    let settings = NetSettings { spans: vec![(30, 48)], epochs: 8, rate: 0.03, threads: 1, seed: 1 };
-    let (net, reports) = fit_net(&seen, &settings, &|_| ());
+    let settings = NetSettings { spans: vec![(30, 48)], epochs: 8, rate: 0.03, ..SETTINGS };
+    let (net, reports) = fit_net(&evenly(&seen), &settings, &|_| ());
     let sums = fit(&seen, &Settings { steps: 60, ridge: 5.0, neighbours: 0.5, threads: 1 }).weights;
     let of_sums = accuracy(&sums, &unseen).unwrap().mean_absolute;
     let of_net = accuracy(&sums.with_net(net), &unseen).unwrap().mean_absolute;
@@ -391,7 +399,7 @@ fn the_net_is_the_same_with_any_number_of_threads_and_another_with_another_seed(
     let seen = uneven_samples(300, 7);
     let fitted = |threads, seed| {
         let spans = vec![(30, 38), (39, 42), (43, 48)];
-        fit_net(&seen, &NetSettings { spans, epochs: 2, rate: 0.02, threads, seed }, &|_| ())
+        fit_net(&evenly(&seen), &NetSettings { spans, threads, seed, ..SETTINGS }, &|_| ())
     };
     let (net, reports) = fitted(1, 1);
     assert!(reports.iter().map(|report| report.samples).eq([(30, 38), (39, 42), (43, 48)].map(
@@ -403,28 +411,97 @@ fn the_net_is_the_same_with_any_number_of_threads_and_another_with_another_seed(
         assert!(fitted(threads, 1) == (net.clone(), reports.clone()));
     }
     assert!(fitted(1, 2).0 != net);
-    let (nothing, reports) = fit_net(
-        &[],
-        &NetSettings { spans: vec![(5, 9)], epochs: 1, rate: 0.02, threads: 1, seed: 1 },
-        &|_| (),
-    );
+    let (nothing, reports) = fit_net(&[], &NetSettings { spans: vec![(5, 9)], ..SETTINGS }, &|_| ());
     assert_eq!(reports[0].samples, 0);
     assert!(nothing.spans()[0].rows.iter().flatten().all(|&value| value == 0));
 }
 
 #[test]
-fn only_sure_scores_are_given_to_the_net() {
+fn a_sample_counts_for_the_net_as_much_as_it_weighs() {
+    // Every board twice, with scores ten discs apart.
+    let seen = uneven_samples(3000, 8);
+    let value_with = |weights: [f32; 2], most_error| {
+        let halves = [(0.0, weights[0]), (10.0, weights[1])];
+        let both = halves.into_iter().flat_map(|(score, weight)| {
+            seen.iter().map(move |&sample| Weighted { sample: Sample { score, ..sample }, weight })
+        });
+        let settings =
+            NetSettings { spans: vec![(30, 48)], epochs: 4, rate: 0.03, most_error, ..SETTINGS };
+        let (net, _) = fit_net(&both.collect::<Vec<_>>(), &settings, &|_| ());
+        let value = |sample: &Sample| {
+            let board = sample.board;
+            let moves = [board.moves().len(), board.pass().moves().len()];
+            f64::from(net.value(&Features::of(board), moves, board.empty().len()).unwrap()) / f64::from(UNIT)
+        };
+        seen.iter().map(value).sum::<f64>() / seen.len() as f64
+    };
+    let (even, uneven) = (value_with([1.0, 1.0], 128.0), value_with([1.0, 4.0], 128.0));
+    assert!((even - 5.0).abs() < 1.0, "{even}");
+    assert!((uneven - 8.0).abs() < 1.0, "{uneven}");
+    // With little pull of large errors the majority has it.
+    let most = value_with([1.0, 4.0], 0.5);
+    assert!(most > 9.0, "{most}");
+}
+
+#[test]
+fn the_net_is_given_exact_scores_with_more_weight_than_estimates() {
     let played = Played { random: 0, ..random_game(3) };
     let mut samples = Samples::new();
     samples.add_played(&played, 64, 16).unwrap();
     let labelled = Sample { board: random_board(30, &mut random(8)), score: 3.0 };
-    samples.add_labelled([labelled, Sample { score: 5.0, ..labelled }]);
-    let (all, sure) = samples.training();
-    assert!(all.iter().any(|sample| sample.board.empty().len() > 40));
+    samples.add_labelled([labelled, Sample { score: 5.0, ..labelled }], 14);
+    let (sums, net) = samples.training();
+    assert!(sums.iter().any(|sample| sample.board.empty().len() > 40));
     let board = labelled.board.canonical().0;
-    assert!(sure.contains(&Sample { board, score: 4.0 }));
-    assert!(sure.iter().all(|sample| sample.board.empty().len() <= 16 || sample.board == board));
-    assert!(sure.len() > 10 && sure.iter().all(|sample| all.contains(sample)));
+    assert!(net.contains(&Weighted { sample: Sample { board, score: 4.0 }, weight: 1.0 }));
+    assert!(net.len() > 10 && net.iter().all(|weighted| sums.contains(&weighted.sample)));
+    for Weighted { sample, weight } in net.iter().filter(|weighted| weighted.sample.board != board) {
+        let empties = sample.board.empty().len();
+        assert!(empties <= 20, "{empties}");
+        assert_eq!(*weight, if empties <= 16 { 3.0 } else { 1.0 }, "{empties}");
+    }
+    let mut samples = Samples::new();
+    samples.add_labelled([labelled, Sample { score: 5.0, ..labelled }], 34);
+    assert_eq!(samples.training().1, [Weighted { sample: Sample { board, score: 4.0 }, weight: 3.0 }]);
+}
+
+#[test]
+fn between_the_solved_board_and_the_end_the_net_is_given_scores_between() {
+    let bytes = wthor_bytes("WTH_2021.wtb");
+    let wthor = Wthor::parse(&bytes).unwrap();
+    let mut samples = Samples::new();
+    samples.add_wthor(&wthor);
+    let (sums, net) = samples.training();
+    assert!(sums.iter().all(|sample| !(7..24).contains(&sample.board.empty().len())));
+    let scores: HashMap<Board, (f32, f32)> =
+        net.iter().map(|net| (net.sample.board, (net.sample.score, net.weight))).collect();
+    let (mut exact, mut between, mut before) = (0, 0, 0);
+    for game in wthor.games() {
+        let Ok(record) = game.to_record() else { continue };
+        let theory = f32::from(game.theoretical_black_discs()) * 2.0 - 64.0;
+        if theory > 64.0 || !record.last().is_over() {
+            continue;
+        }
+        let end = f32::from(record.last().score(game::Player::First).get());
+        for position in record.positions() {
+            let Some(&(score, weight)) = scores.get(&position.board().canonical().0) else { continue };
+            let score = if position.side() == game::Player::First { score } else { -score };
+            match position.empty().len() {
+                24 => exact += usize::from((score, weight) == (theory, 3.0)),
+                25..=28 => before += usize::from((score, weight) == (theory, 1.0)),
+                empties @ 7..24 => {
+                    let within = theory.min(end)..=theory.max(end);
+                    // The longer ago the board was solved, the nearer to what came out.
+                    let gone = (score - theory) * 16.0 - (end - theory) * (24 - empties).min(16) as f32;
+                    between += usize::from(weight == 1.0 && within.contains(&score) && gone.abs() < 0.1);
+                }
+                empties => panic!("{empties} empty squares"),
+            }
+        }
+    }
+    // Some boards were met in several games.
+    let games = wthor.games().len();
+    assert!(exact > games * 9 / 10 && between > games * 14 && before > games * 3, "{exact} {between} {before}");
 }
 
 // Self-play.

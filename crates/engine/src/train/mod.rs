@@ -28,3 +28,12 @@ pub struct Sample {
     /// Final disc difference, the winner taking the empty squares, or the best estimate of it.
     pub score: f32,
 }
+
+/// A sample, and how much it counts against others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighted {
+    /// The board and its worth.
+    pub sample: Sample,
+    /// How much it counts: a sample of weight 2 pulls like two.
+    pub weight: f32,
+}

@@ -15,7 +15,7 @@ use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::Sample;
+use super::{Sample, Weighted};
 use crate::net::{HIDDEN, Lane, Net, Span, WIDTH};
 use crate::pattern::{Features, MOBILITIES, SHAPE_COUNT, layout};
 
@@ -28,6 +28,8 @@ pub struct NetSettings {
     pub epochs: usize,
     /// The size of the first steps; they shrink evenly to nothing.
     pub rate: f32,
+    /// Errors beyond so many discs pull no harder than this one: scores that are far off are often wrong.
+    pub most_error: f32,
     /// Spans are shared among so many threads.
     pub threads: usize,
     /// What the random numbers begin with.
@@ -54,7 +56,7 @@ const DISCS: f32 = 10.0;
 /// When spans overlap or reach beyond 60 empty squares.
 #[must_use]
 pub fn fit_net(
-    samples: &[Sample],
+    samples: &[Weighted],
     settings: &NetSettings,
     tell: &(dyn Fn(usize) + Sync),
 ) -> (Net, Vec<SpanReport>) {
@@ -109,7 +111,7 @@ struct Layers {
 }
 
 fn fit_span(
-    samples: &[Sample],
+    samples: &[Weighted],
     empties: (u8, u8),
     settings: &NetSettings,
     tell: &dyn Fn(),
@@ -120,14 +122,14 @@ fn fit_span(
         folded.extend(layout.folding(shape).into_iter().map(|fold| layout.begins[shape] as u32 + fold));
     }
     let (fewest, most) = empties;
-    let own = |sample: &&Sample| {
-        let empty = sample.board.empty().len();
+    let own = |weighted: &&Weighted| {
+        let empty = weighted.sample.board.empty().len();
         (u32::from(fewest)..=u32::from(most)).contains(&empty)
     };
     let (mut numbers, mut scores) = (Vec::new(), Vec::new());
-    for sample in samples.iter().filter(own) {
+    for Weighted { sample, weight } in samples.iter().filter(own) {
         row_numbers(sample, &folded, fewest, &mut numbers);
-        scores.push(sample.score / DISCS);
+        scores.push((sample.score / DISCS, *weight));
     }
     let biases = folded.len() + 2 * MOBILITIES;
     let count = biases + usize::from(most - fewest) + 1;
@@ -141,6 +143,7 @@ fn fit_span(
         error = Level::best().run(Epoch {
             numbers: &numbers,
             scores: &scores,
+            most: settings.most_error / DISCS,
             order: &order,
             layers: &mut layers,
             squares: &mut squares,
@@ -213,7 +216,10 @@ impl Layers {
 /// Once through all samples of a span; yields the sum of the absolute errors.
 struct Epoch<'a> {
     numbers: &'a [u32],
-    scores: &'a [f32],
+    /// With how much they count.
+    scores: &'a [(f32, f32)],
+    /// Errors beyond this one pull no harder.
+    most: f32,
     order: &'a [u32],
     layers: &'a mut Layers,
     squares: &'a mut Layers,
@@ -226,22 +232,30 @@ impl Task for Epoch<'_> {
 
     #[inline(always)]
     fn run<K: Kernel>(self, _: K) -> f32 {
-        let Epoch { numbers, scores, order, layers, squares, rate: (first, epoch, epochs) } = self;
+        let Epoch { numbers, scores, most, order, layers, squares, rate: (first, epoch, epochs) } = self;
         let width = layout().features() + 3;
         let mut error = 0.0f64;
         for (at, &sample) in order.iter().enumerate() {
             let gone = (epoch as f32 + at as f32 / order.len() as f32) / epochs as f32;
             let rate = first * (1.0 - gone);
             let row = &numbers[sample as usize * width..][..width];
-            error += f64::from(learn(layers, squares, row, scores[sample as usize], rate).abs());
+            let (score, weight) = scores[sample as usize];
+            error += f64::from(learn(layers, squares, row, (score, weight, most), rate).abs());
         }
         error as f32
     }
 }
 
-/// One step down the square of the error of one board; yields the error.
+/// One step down the square of the error of one board, so many times and no harder than for the given error (P. J.
+/// Huber, 1964); yields the error.
 #[inline(always)]
-fn learn(layers: &mut Layers, squares: &mut Layers, numbers: &[u32], score: f32, rate: f32) -> f32 {
+fn learn(
+    layers: &mut Layers,
+    squares: &mut Layers,
+    numbers: &[u32],
+    (score, weight, most): (f32, f32, f32),
+    rate: f32,
+) -> f32 {
     let mut sum = [0.0f32; WIDTH];
     for &number in numbers {
         let row = &layers.rows[number as usize];
@@ -259,7 +273,8 @@ fn learn(layers: &mut Layers, squares: &mut Layers, numbers: &[u32], score: f32,
         units[unit] = (taken.iter().sum::<f32>() + layers.hidden_bias[unit]).max(0.0);
         value += layers.output[unit] * units[unit];
     }
-    let error = value - score;
+    let found = value - score;
+    let error = found.clamp(-most, most) * weight;
     let mut back = [0.0f32; WIDTH];
     for unit in 0..HIDDEN {
         if units[unit] <= 0.0 {
@@ -282,7 +297,7 @@ fn learn(layers: &mut Layers, squares: &mut Layers, numbers: &[u32], score: f32,
             step(&mut row[at], &mut squares[at], back[at], rate);
         }
     }
-    error
+    found
 }
 
 #[inline(always)]

@@ -10,7 +10,7 @@ use othello::notation::wthor::Wthor;
 use othello::{Board, Choice, Move, Position, Square};
 
 use super::selfplay::Played;
-use super::{Misfit, Sample};
+use super::{Misfit, Sample, Weighted};
 use crate::pattern::{Features, UNIT, Weights};
 
 /// The years of tournament games that training never sees; weights are measured on them.
@@ -21,6 +21,25 @@ const PERFECT_END: u32 = 7;
 
 /// Weight of a theoretical score on the very board that was solved; before it, errors may follow.
 const SOLVED: f32 = 4.0;
+
+/// So many plies before a solved board its score still is a good estimate: better than a search of eight plies.
+const BEFORE_SOLVED: u32 = 4;
+
+/// So many plies after it the score that was solved and the final one lie apart by what players erred: the error is
+/// taken to come evenly.
+const ERRORS_WITHIN: u32 = 16;
+
+/// So many plies before perfect play a game's score is a good estimate.
+const BEFORE_PERFECT: u32 = 4;
+
+/// How much several scores of one board count against one another, for the net: exact ones, those between two scores
+/// of a game, and estimates.
+const EXACT: f32 = 8.0;
+const BETWEEN: f32 = 2.0;
+const ESTIMATE: f32 = 1.0;
+
+/// How much a board with an exact score counts for the net against others.
+const EXACT_BOARD: f32 = 3.0;
 
 /// True for the years in [`HELD_OUT`].
 #[must_use]
@@ -41,8 +60,9 @@ struct Label {
     board: Board,
     score: f32,
     weight: f32,
-    /// Exact, or found by a search: nobody's mistake is in it.
-    sure: bool,
+    /// What the score counts for the net against others of the same board: [`EXACT`] if it is; 0 where it is not for
+    /// the net.
+    trust: f32,
 }
 
 impl Samples {
@@ -56,7 +76,8 @@ impl Samples {
     ///
     /// Files of a year in [`HELD_OUT`] give their solved boards for measuring, and nothing else. From
     /// other years, boards up to the solved one count with the theoretical score, those with fewer than
-    /// seven empty squares with the final score, and those between, where players err, not at all.
+    /// seven empty squares with the final score. Those between, where players err, are for the net alone, with a
+    /// score between the two.
     pub fn add_wthor(&mut self, wthor: &Wthor<'_>) -> usize {
         let solved = u32::from(wthor.header().depth);
         let held_out = is_held_out(wthor.header().year);
@@ -87,14 +108,18 @@ impl Samples {
         let end = f32::from(record.last().score(Player::First).get());
         for position in record.positions().filter(has_move) {
             let empties = position.empty().len();
-            let (score, weight, sure) = match empties {
-                _ if empties == solved => (theory, SOLVED, true),
-                _ if empties > solved => (theory, 1.0, false),
-                _ if empties < PERFECT_END => (end, 1.0, false),
-                _ => continue,
+            let (score, weight, trust) = match empties {
+                _ if empties == solved => (theory, SOLVED, EXACT),
+                _ if empties > solved + BEFORE_SOLVED => (theory, 1.0, 0.0),
+                _ if empties > solved => (theory, 1.0, ESTIMATE),
+                _ if empties < PERFECT_END => (end, 1.0, 0.0),
+                _ => {
+                    let gone = (solved - empties).min(ERRORS_WITHIN) as f32 / ERRORS_WITHIN as f32;
+                    (theory + (end - theory) * gone, 0.0, BETWEEN)
+                }
             };
             let Sample { board, score } = sample(position, score);
-            self.labels.push(Label { board, score, weight, sure });
+            self.labels.push(Label { board, score, weight, trust });
         }
     }
 
@@ -109,8 +134,12 @@ impl Samples {
         let result = played.replay(|position, moves| {
             if moves >= played.random && position.empty().len() <= most_empty {
                 let Sample { board, score } = sample(position, f32::from(played.score));
-                let sure = position.empty().len() <= perfect;
-                labels.push(Label { board, score, weight: 1.0, sure });
+                let trust = match position.empty().len() {
+                    empties if empties <= perfect => EXACT,
+                    empties if empties <= perfect + BEFORE_PERFECT => ESTIMATE,
+                    _ => 0.0,
+                };
+                labels.push(Label { board, score, weight: 1.0, trust });
             }
         });
         if result.is_err() {
@@ -119,13 +148,13 @@ impl Samples {
         result
     }
 
-    /// Adds boards with the values that searches found.
-    pub fn add_labelled(&mut self, samples: impl IntoIterator<Item = Sample>) {
+    /// Adds boards with the values that searches found, exact up to so many empty squares.
+    pub fn add_labelled(&mut self, samples: impl IntoIterator<Item = Sample>, exact: u32) {
         let label = |Sample { board, score }: Sample| Label {
             board: board.canonical().0,
             score,
             weight: 1.0,
-            sure: true,
+            trust: if board.empty().len() <= exact { EXACT } else { ESTIMATE },
         };
         self.labels.extend(samples.into_iter().map(label));
     }
@@ -137,26 +166,33 @@ impl Samples {
     }
 
     /// Every board once, up to symmetry, with the weighted mean of its scores; in an order that follows
-    /// from the boards alone. First all of them, then those whose scores are exact or come from a search.
+    /// from the boards alone. First those for the sums, then those for the net.
     #[must_use]
-    pub fn training(mut self) -> (Vec<Sample>, Vec<Sample>) {
+    pub fn training(mut self) -> (Vec<Sample>, Vec<Weighted>) {
         // Scores are part of the order: sums of floats depend on theirs.
-        let order = |label: &Label| (label.board, label.sure, label.weight.to_bits(), label.score.to_bits());
+        let order = |label: &Label| {
+            (label.board, label.trust.to_bits(), label.weight.to_bits(), label.score.to_bits())
+        };
         self.labels.sort_unstable_by_key(order);
-        let all = once(&self.labels);
-        self.labels.retain(|label| label.sure);
-        (all, once(&self.labels))
+        let sums = once(&self.labels, |label| label.weight);
+        let net = once(&self.labels, |label| label.trust);
+        let weighted = |(sample, most)| Weighted { sample, weight: if most >= EXACT { EXACT_BOARD } else { 1.0 } };
+        (sums.map(|(sample, _)| sample).collect(), net.map(weighted).collect())
     }
 }
 
-fn once(sorted: &[Label]) -> Vec<Sample> {
-    let same = |a: &Label, b: &Label| a.board == b.board;
-    let mean = |labels: &[Label]| {
-        let weight: f32 = labels.iter().map(|label| label.weight).sum();
-        let score: f32 = labels.iter().map(|label| label.score * label.weight).sum();
-        Sample { board: labels[0].board, score: score / weight }
-    };
-    sorted.chunk_by(same).map(mean).collect()
+/// Each board of which something counts, with the mean of its scores and the largest weight that one of them has.
+fn once(sorted: &[Label], weight: impl Fn(&Label) -> f32) -> impl Iterator<Item = (Sample, f32)> {
+    sorted.chunk_by(|a, b| a.board == b.board).filter_map(move |labels| {
+        let (mut sum, mut score, mut most) = (0.0, 0.0, 0.0f32);
+        for label in labels {
+            let weight = weight(label);
+            sum += weight;
+            score += label.score * weight;
+            most = most.max(weight);
+        }
+        (sum > 0.0).then(|| (Sample { board: labels[0].board, score: score / sum }, most))
+    })
 }
 
 fn has_move(position: &Position) -> bool {

@@ -49,6 +49,9 @@ pub struct FitArgs {
     /// The size of the net's first steps
     #[arg(long, value_name = "X", default_value_t = 0.02, value_parser = share)]
     rate: f32,
+    /// Errors of the net beyond so many discs pull no harder
+    #[arg(long, value_name = "DISCS", default_value_t = 5.0, value_parser = discs)]
+    most_error: f32,
     /// The file of weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -71,6 +74,10 @@ fn share(text: &str) -> Result<f32, String> {
     number_up_to(text, 1.0)
 }
 
+fn discs(text: &str) -> Result<f32, String> {
+    number_up_to(text, 128.0)
+}
+
 fn number_up_to(text: &str, most: f32) -> Result<f32, String> {
     let number = text.parse::<f32>().ok().filter(|number| (0.0..=most).contains(number));
     number.ok_or_else(|| format!("a number from 0 to {most}"))
@@ -85,7 +92,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     bar.set_message(lang.pick("reading", "読み込み"));
     let data = read(&args, &mut samples, &bar)?;
     let held_out = samples.held_out().to_vec();
-    let (samples, sure) = samples.training();
+    let (samples, for_net) = samples.training();
     if samples.is_empty() {
         bail!("nothing to train with: no game of a year that training may see");
     }
@@ -108,10 +115,11 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
         spans,
         epochs,
         rate: args.rate,
+        most_error: args.most_error,
         threads: context.threads,
         seed: context.seed.unwrap_or(1),
     };
-    let (net, spans) = fit_net(&sure, &settings, &|done| bar.set_position(done as u64));
+    let (net, spans) = fit_net(&for_net, &settings, &|done| bar.set_position(done as u64));
     bar.finish_and_clear();
     let fitted = Fitted { weights: fitted.weights.with_net(net), ..fitted };
     let weights = fitted.weights.write()?;
@@ -177,7 +185,7 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
             let boards = file.samples(&games, sum).with_context(name)?;
             let recipe = Some(recipe(&file));
             let labelled = Some(boards.len());
-            samples.add_labelled(boards);
+            samples.add_labelled(boards, file.plan.exact.into());
             add(
                 path,
                 Data { boards: labelled, purpose: Some("training"), recipe, ..Data::of_bytes(&bytes) },
@@ -190,8 +198,9 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
 /// The command, with the files that the manifest lists left out.
 fn command(args: &FitArgs, seed: u64) -> String {
     let mut command = format!(
-        "hissho train fit --seed {seed} --ridge {} --steps {} --neighbours {} --epochs {} --rate {}",
-        args.ridge, args.steps, args.neighbours, args.epochs, args.rate
+        "hissho train fit --seed {seed} --ridge {} --steps {} --neighbours {} --epochs {} --rate {} \
+         --most-error {}",
+        args.ridge, args.steps, args.neighbours, args.epochs, args.rate, args.most_error
     );
     let files =
         [("wthor", &args.wthor), ("games", &args.games), ("ends", &args.ends), ("labels", &args.labels)];
