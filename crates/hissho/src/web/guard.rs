@@ -6,7 +6,7 @@
 use std::net::SocketAddr;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -53,7 +53,7 @@ fn without_port(authority: &str) -> &str {
 
 /// Refuses requests that are not ours, and gives every answer its headers.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
-    let refused = refusal(&app.hosts, request.method(), request.headers(), request.uri().query());
+    let refused = refusal(&app.hosts, request.method(), request.headers(), request.uri());
     let mut response = match refused {
         Some((status, reason)) => {
             tracing::warn!(%status, reason, "refused");
@@ -78,13 +78,15 @@ fn refusal(
     hosts: &Hosts,
     method: &Method,
     headers: &HeaderMap,
-    query: Option<&str>,
+    uri: &Uri,
 ) -> Option<(StatusCode, &'static str)> {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let Some(host) = text("host") else {
         return Some((StatusCode::BAD_REQUEST, "the request names no Host"));
     };
-    if headers.get_all("host").iter().count() > 1 || !hosts.allows(host) {
+    // A request line may name a host as well, and would win.
+    let named = uri.authority().is_none_or(|authority| hosts.allows(authority.as_str()));
+    if headers.get_all("host").iter().count() > 1 || !hosts.allows(host) || !named {
         return Some((StatusCode::MISDIRECTED_REQUEST, "this Host is not allowed (see --allow-host)"));
     }
     // A page of another origin; on another port of this machine it is another program's.
@@ -100,7 +102,12 @@ fn refusal(
     if foreign && !is_link {
         return Some((StatusCode::FORBIDDEN, "a page elsewhere may not ask this"));
     }
-    if query.is_some_and(|query| query.len() > LONGEST) {
+    // A body of a length that is not told is measured where it is read.
+    let length = text("content-length").and_then(|length| length.parse::<usize>().ok());
+    if length.is_some_and(|length| length > LARGEST_BODY) {
+        return Some((StatusCode::PAYLOAD_TOO_LARGE, "the body is too large"));
+    }
+    if uri.query().is_some_and(|query| query.len() > LONGEST) {
         return Some((StatusCode::URI_TOO_LONG, "the address is too long"));
     }
     None
@@ -111,12 +118,16 @@ mod tests {
     use super::*;
 
     fn asked(method: Method, headers: &[(&str, &str)]) -> Option<u16> {
+        asked_for("/", method, headers)
+    }
+
+    fn asked_for(uri: &str, method: Method, headers: &[(&str, &str)]) -> Option<u16> {
         let hosts = Hosts::new("127.0.0.1:8642".parse().unwrap(), &["Phone.local".into()]);
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.append(header::HeaderName::from_bytes(name.as_bytes()).unwrap(), value.parse().unwrap());
         }
-        refusal(&hosts, &method, &map, None).map(|(status, _)| status.as_u16())
+        refusal(&hosts, &method, &map, &uri.parse().unwrap()).map(|(status, _)| status.as_u16())
     }
 
     #[test]
@@ -129,6 +140,9 @@ mod tests {
         {
             assert_eq!(asked(Method::GET, &[("host", host)]), Some(421), "{host}");
         }
+        let host = ("host", "localhost:8642");
+        assert_eq!(asked_for("http://localhost:8642/", Method::GET, &[host]), None);
+        assert_eq!(asked_for("http://evil.example/", Method::GET, &[host]), Some(421));
         assert_eq!(asked(Method::GET, &[]), Some(400));
         assert_eq!(asked(Method::GET, &[("host", "localhost"), ("host", "localhost")]), Some(421));
     }

@@ -4,7 +4,7 @@
 //! is dropped, which is what happens to a request whose page was closed.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use engine::{Engine, Levels};
@@ -55,6 +55,14 @@ pub struct Pool {
     counters: Arc<Counters>,
     // How many analyses wait for their turn.
     waiting: Arc<AtomicUsize>,
+    flags: Arc<Mutex<Flags>>,
+}
+
+/// The flags of all searches, to end them together.
+#[derive(Default)]
+struct Flags {
+    ended: bool,
+    searches: Vec<Weak<AtomicBool>>,
 }
 
 /// The search ended in a fault of ours.
@@ -74,12 +82,33 @@ impl Pool {
             idle: Arc::default(),
             counters: Arc::default(),
             waiting: Arc::default(),
+            flags: Arc::default(),
         }
     }
 
     /// The counters.
     pub fn counters(&self) -> &Arc<Counters> {
         &self.counters
+    }
+
+    /// Ends all searches, those that begin later too: they answer at once with what they have.
+    pub fn end(&self) {
+        let mut flags = self.flags.lock().unwrap_or_else(PoisonError::into_inner);
+        flags.ended = true;
+        for flag in flags.searches.drain(..).filter_map(|flag| flag.upgrade()) {
+            flag.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Lets [`Pool::end`] reach a search.
+    fn remember(&self, flag: &Arc<AtomicBool>) {
+        let mut flags = self.flags.lock().unwrap_or_else(PoisonError::into_inner);
+        if flags.ended {
+            flag.store(true, Ordering::Relaxed);
+        } else {
+            flags.searches.retain(|flag| flag.strong_count() > 0);
+            flags.searches.push(Arc::downgrade(flag));
+        }
     }
 
     /// Finds a move of a game.
@@ -147,6 +176,7 @@ impl Pool {
             queue.clone().acquire_owned().await.map_err(|_| Failed)?
         };
         let (flag, idle, counters) = (stop.0.clone(), self.idle.clone(), self.counters.clone());
+        self.remember(&flag);
         Ok(tokio::task::spawn_blocking(move || {
             // Held until the search has really ended, also when nobody waits any more.
             let _permit = permit;

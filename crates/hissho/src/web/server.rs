@@ -59,14 +59,17 @@ async fn log(request: Request, next: Next) -> Response {
     response
 }
 
-/// Serves until the process is interrupted; requests that are being answered are answered.
+/// Serves until the process is interrupted; requests that are being answered are answered, by a search with what it has
+/// found so far.
 pub async fn serve(listener: TcpListener, app: App) -> Result<()> {
     let (ended, end) = tokio::sync::watch::channel(false);
     let app = App { end: Some(end), ..app };
+    let pool = app.pool.clone();
     let interrupted = async move {
         // Without a handler nothing could end it cleanly, so then it ends at once.
         let _ = tokio::signal::ctrl_c().await;
         let _ = ended.send(true);
+        pool.end();
     };
     axum::serve(listener, router(app)).with_graceful_shutdown(interrupted).await.context("the server failed")
 }

@@ -105,6 +105,34 @@ fn an_interrupt_ends_it_cleanly_also_while_a_page_listens() {
 }
 
 #[test]
+fn an_interrupt_ends_a_long_search_and_what_was_played_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = folder.path().join("library.sqlite");
+    let mut server = Server::start(&library);
+    // A level that would think for hours, and a game that would be analysed for hours.
+    let _thinks = server.send("POST /othello/play?level=60&moves=f5d6c3d3", "move=c4");
+    let _values = server.send("GET /api/othello/values?moves=f5d6c3d3c4&depth=60", "");
+    while !server.ask("GET /api/status", "").contains("\"searches\":2") {}
+    kill_process(Pid::from_child(&server.child), Signal::INT).unwrap();
+    assert_eq!(server.child.wait().unwrap().code(), Some(0));
+    let server = Server::start(&library);
+    let games = server.ask("GET /api/games", "");
+    assert!(games.contains("\"moves\":\"f5d6c3d3c4"), "{games}");
+}
+
+#[test]
+fn an_interrupt_does_not_wait_for_a_request_that_never_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(&folder.path().join("library.sqlite"));
+    let mut half = TcpStream::connect(&server.address).unwrap();
+    write!(half, "POST /othello/play HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nmove=")
+        .unwrap();
+    assert!(server.ask("GET /healthz", "").ends_with("ok"));
+    kill_process(Pid::from_child(&server.child), Signal::INT).unwrap();
+    assert_eq!(server.child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
 fn what_cannot_be_served_is_named_with_exit_code_2() {
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("library.sqlite");

@@ -301,7 +301,7 @@ fn new_game(ask: &Ask, view: &View) -> Markup {
                     }
                 }
                 @if let Some(lang) = ask.pairs.get("lang") { input type="hidden" name="lang" value=(lang); }
-                button type="submit" { (lang.pick("Begin", "始める")) }
+                button type="submit" .primary { (lang.pick("Begin", "始める")) }
             }
         }
     }

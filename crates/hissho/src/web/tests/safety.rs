@@ -118,7 +118,19 @@ async fn the_same_move_again_after_an_undo_is_answered_as_before() {
 async fn bodies_that_are_too_large_or_no_form_are_refused() {
     let site = Site::new();
     let large = format!("move={}", "a".repeat(8 * 1000 * 1000));
-    assert_eq!(site.post("/othello/play", &large).await.status.as_u16(), 413);
+    // Also where no form is wanted.
+    for path in [
+        "/othello/play",
+        "/othello/analyse",
+        "/api/othello/analyse",
+        "/games/0123456789abc/delete",
+        "/nothing",
+    ] {
+        let length = large.len().to_string();
+        let answer = site.post_with(path, &large, &[("content-length", &length)]).await;
+        assert_eq!(answer.status.as_u16(), 413, "{path}");
+    }
+    assert_eq!(site.post("/othello/play", &large).await.status.as_u16(), 413, "of a length that is not told");
     let json = Request::post("/othello/play")
         .header("host", "localhost")
         .header("content-type", "application/json")

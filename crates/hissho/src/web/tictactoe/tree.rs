@@ -278,14 +278,14 @@ fn figures(lang: Lang, trace: &Trace, seen: &Seen, asked: Asked) -> Markup {
         (
             lang.pick("Evaluated", "評価した局面"),
             evaluated.to_string(),
-            lang.pick(format!("of {leaves} leaves"), format!("葉 {leaves} のうち")),
+            lang.pick(format!("of {leaves} leaves"), format!("（葉 {leaves} 個のうち）")),
         ),
         (
             lang.pick("Unfolded", "展開した局面"),
             unfolded.to_string(),
             lang.pick(
                 format!("of {} within depth {}", trace.nodes.len(), asked.depth),
-                format!("深さ {} までの {} のうち", asked.depth, trace.nodes.len()),
+                format!("（深さ {} までの {} 局面のうち）", asked.depth, trace.nodes.len()),
             ),
         ),
         (
