@@ -123,6 +123,9 @@ test("keys that come faster than the pages are all heard", async (t) => {
   await settled(page, "");
   for (let key = 0; key < 7; key += 1) await page.keyboard.press("ArrowLeft");
   for (let key = 0; key < 3; key += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("f");
+  // The last key turns the board, which tells that all before it were heard.
+  await page.waitForURL(/flip=1/);
   await at(page, "8");
   await agrees(page, Board.after(TWELVE.slice(0, 16)));
 });

@@ -6,10 +6,12 @@
 use std::collections::HashMap;
 
 use game::{Checked, Game};
+use library::GameId;
 use maud::{Markup, html};
 use session::text::TextError;
 use session::{Place, Session};
 
+use super::ask::Ask;
 use super::query::Pairs;
 use crate::lang::Lang;
 
@@ -114,6 +116,33 @@ impl<'a, G: Game> Places<'a, G> {
 /// A sign for a button, drawn, since fonts differ in which arrows they have.
 pub fn sign(path: &str) -> Markup {
     html! { svg .sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} } }
+}
+
+/// What an address says of a game, after where it began: its moves and the number of the place in them, who plays and
+/// how it is shown, its name in the library, and the language. The end of the main line is not said.
+pub fn pairs_of<G: Game>(
+    ask: &Ask,
+    session: &Session<G>,
+    start: Pairs,
+    (moves, at): (String, usize),
+    settings: &Pairs,
+    game: Option<GameId>,
+) -> Pairs {
+    let mut pairs = start;
+    if !moves.is_empty() {
+        pairs = pairs.with("moves", moves);
+    }
+    let end = session.main_line_from(Place::START).last().copied();
+    if end.unwrap_or(Place::START) != session.here() {
+        pairs = pairs.with("at", at);
+    }
+    for (name, value) in settings.iter() {
+        pairs = pairs.with(name, value);
+    }
+    if let Some(game) = game {
+        pairs = pairs.with("game", game);
+    }
+    ask.keep_lang(pairs)
 }
 
 /// What is wrong with a tree of moves; `illegal` says why a move may not be made.

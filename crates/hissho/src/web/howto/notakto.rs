@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use notakto::{Move, Shape, Sum};
 
 use super::super::notakto::theory::{Theory, look};
-use super::super::notakto::{Notakto, cell_name};
+use super::super::notakto::{Notakto, cell_name, element};
 use super::super::table::Kind;
 use super::{Grid, Lesson, Scene};
 use crate::lang::Lang;
@@ -155,7 +155,7 @@ impl Scene for NotaktoScene {
                     li .sum-board .is-dead[sum.shape().is_dead(board)] {
                         (self.grid(lang, &sum, index, played, link))
                         @if self.values {
-                            p .caption { span .element-name { (theory.named(seen.values[index]).shown) } }
+                            p .caption { (element(&theory.named(seen.values[index]).shown)) }
                         }
                     }
                 }
@@ -163,7 +163,7 @@ impl Scene for NotaktoScene {
             @if self.values {
                 @let product = theory.named(seen.product);
                 p .product {
-                    span .faint { (lang.pick("Product", "積")) } " " strong .element-name { (product.shown) } " "
+                    span .faint { (lang.pick("Product", "積")) } " " strong { (element(&product.shown)) } " "
                     span .outcome .p[product.is_p] .n[!product.is_p] { (if product.is_p { "P" } else { "N" }) }
                 }
             }
@@ -199,7 +199,7 @@ impl NotaktoScene {
             let inner = html! {
                 @if filled {
                     svg .cross .new[played == Some(mv)] viewBox="0 0 40 40" aria-hidden="true" focusable="false" { path d="M10 10L30 30M30 10L10 30" {} }
-                } @else if let Some(product) = product { span .hint .element-name aria-hidden="true" { (product) } }
+                } @else if let Some(product) = product { span .hint .element-name .one[product == "1"] aria-hidden="true" { (product) } }
             };
             (Notakto::move_text(&mv), said.join(lang.pick(", ", "、")), inner)
         };

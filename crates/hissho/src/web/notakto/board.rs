@@ -10,7 +10,7 @@ use notakto::{Board, Cell, Move, Shape, Sum};
 use super::super::ask::Ask;
 use super::super::table::{Kind, View};
 use super::theory::{Look, Theory};
-use super::{Notakto, cell_name};
+use super::{Notakto, cell_name, monoid};
 use crate::lang::Lang;
 
 /// Draws the boards with their values.
@@ -136,12 +136,12 @@ fn caption(lang: Lang, sum: &Sum, look: &Look, index: usize) -> Markup {
     let value = &Theory::known().named(look.values[index]).shown;
     html! {
         p .caption {
-            span .faint { (lang.pick(format!("Board {}", index + 1), format!("盤 {}", index + 1))) }
+            span .faint { (lang.pick(format!("Board {}:", index + 1), format!("盤 {}:", index + 1))) }
             " "
             @if sum.shape().is_dead(board) {
                 strong { (lang.pick("dead", "死")) } " "
             }
-            span .element-name { (value) }
+            (monoid::element(value))
         }
     }
 }

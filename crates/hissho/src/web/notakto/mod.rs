@@ -27,6 +27,7 @@ use crate::lang::Lang;
 use crate::play::{NotaktoLevel, Random};
 
 pub use board::strike;
+pub use monoid::element;
 
 /// The most boards on the page; the command line takes more.
 pub const MOST_BOARDS: usize = 24;

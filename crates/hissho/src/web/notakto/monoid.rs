@@ -14,6 +14,11 @@ use super::theory::{Look, Theory};
 use super::{Notakto, cell_name};
 use crate::lang::Lang;
 
+/// The name of an element: letters are slanted, the one is not, or it would look like a letter.
+pub fn element(name: &str) -> Markup {
+    html! { span .element-name .one[name == "1"] { (name) } }
+}
+
 /// The product of the boards' values and what it means.
 pub fn product(lang: Lang, sum: &Sum, look: &Look) -> Markup {
     let theory = Theory::known();
@@ -27,8 +32,14 @@ pub fn product(lang: Lang, sum: &Sum, look: &Look) -> Markup {
     html! {
         p #product .product {
             span .faint { (lang.pick("Product", "積")) } " "
-            @if names.len() > 1 { span .factors { (names.join(" · ")) } " = " }
-            strong .element-name { (product) } " "
+            @if names.len() > 1 {
+                @for (index, name) in names.iter().enumerate() {
+                    @if index > 0 { " · " }
+                    span .factors .one[*name == "1"] { (name) }
+                }
+                " = "
+            }
+            strong { (element(product)) } " "
             span .outcome .p[look.is_p] .n[!look.is_p] { (if look.is_p { "P" } else { "N" }) } " "
             span .meaning { (meaning) }
         }
@@ -50,7 +61,7 @@ pub fn elements(lang: Lang, look: &Look) -> Markup {
             ul .elements {
                 @for named in &theory.elements {
                     li id={"el-" (named.element)} .p[named.is_p] aria-current=[(named.element == look.product).then_some("true")] {
-                        span .element-name { (named.shown) }
+                        (element(&named.shown))
                         @if named.is_p { span .tag { "P" } }
                         @if named.element == look.product { span .now { (lang.pick("now", "今")) } }
                     }
@@ -89,7 +100,7 @@ pub fn dictionary(ask: &Ask, view: &View<Notakto>, look: &Look) -> Markup {
                         a href=(begin_at(ask, board)) {
                             (picture(board))
                             span .sr { (spoken(lang, board)) (lang.pick(", value ", "、値 ")) }
-                            span .element-name { (named.shown) }
+                            (element(&named.shown))
                             @if !in_play[number].is_empty() {
                                 span .sr { (lang.pick(", in play: ", "、今ある盤: ")) }
                                 span .numbers { (numbers(&in_play[number])) }

@@ -14,7 +14,7 @@ use session::text::{self, Reader, TextError};
 
 use super::super::ask::{Ask, shown};
 use super::super::kept::Keep;
-use super::super::moves::text_error;
+use super::super::moves::{pairs_of, text_error};
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use crate::lang::Lang;
@@ -106,21 +106,7 @@ impl View {
         if start != Position::start(Size::Eight) {
             pairs = pairs.with("board", board_text(start));
         }
-        let (moves, at) = self.moves();
-        if !moves.is_empty() {
-            pairs = pairs.with("moves", moves);
-        }
-        let end = self.session.main_line_from(session::Place::START).last().copied();
-        if end.unwrap_or(session::Place::START) != self.session.here() {
-            pairs = pairs.with("at", at);
-        }
-        for (name, value) in self.settings().iter() {
-            pairs = pairs.with(name, value);
-        }
-        if let Some(game) = self.game {
-            pairs = pairs.with("game", game);
-        }
-        ask.keep_lang(pairs)
+        pairs_of(ask, &self.session, pairs, self.moves(), &self.settings(), self.game)
     }
 
     /// Who plays, and how it is shown.

@@ -11,7 +11,7 @@ use session::{Place, Session};
 
 use super::super::ask::Ask;
 use super::super::kept::Keep;
-use super::super::moves::text_error;
+use super::super::moves::{pairs_of, text_error};
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use super::Kind;
@@ -105,22 +105,8 @@ impl<K: Kind> View<K> {
 
     /// What the address says of this view.
     pub fn pairs(&self, ask: &Ask) -> Pairs {
-        let mut pairs = K::start_pairs(self.session.start());
-        let (moves, at) = self.moves();
-        if !moves.is_empty() {
-            pairs = pairs.with("moves", moves);
-        }
-        let end = self.session.main_line_from(Place::START).last().copied();
-        if end.unwrap_or(Place::START) != self.session.here() {
-            pairs = pairs.with("at", at);
-        }
-        for (name, value) in self.settings().iter() {
-            pairs = pairs.with(name, value);
-        }
-        if let Some(game) = self.game {
-            pairs = pairs.with("game", game);
-        }
-        ask.keep_lang(pairs)
+        let start = K::start_pairs(self.session.start());
+        pairs_of(ask, &self.session, start, self.moves(), &self.settings(), self.game)
     }
 
     /// Who plays, and how it is shown.

@@ -59,7 +59,8 @@ async fn the_present_element_p_and_the_boards_in_play_are_marked() {
     assert_eq!(dictionary.matches("class=\"in-play").count(), 1);
     let framed = dictionary.split("class=\"in-play").nth(1).unwrap().split("</li>").next().unwrap();
     assert!(framed.contains("empty board") && framed.contains(">1, 2, 3</span>"), "{framed}");
-    assert!(page.contains("c · c · c") && page.contains("ac²"));
+    let factor = "<span class=\"factors\">c</span>";
+    assert!(page.contains(&[factor; 3].join(" · ")) && page.contains("ac²"), "{page}");
 }
 
 #[tokio::test]

@@ -43,6 +43,16 @@ impl Stream {
             self.read += std::str::from_utf8(&bytes).unwrap();
         }
     }
+
+    /// The last event of a stream that ends.
+    async fn last(mut self) -> Value {
+        let mut last = Value::Null;
+        while let Some(event) = self.next().await {
+            last = event;
+        }
+        assert_eq!(last["finished"], true);
+        last
+    }
 }
 
 /// Waits until no search runs, and says how many discs were placed.
@@ -131,12 +141,8 @@ async fn a_search_of_hours_ends_when_nobody_waits_for_it() {
 async fn the_whole_game_is_drawn_and_kept_and_a_finished_stream_ends() {
     let site = Site::new();
     let over = "f5d6c5f6e7f4g5e6e3";
-    let mut stream = Stream::open(&site, &format!("moves={over}&side=both")).await;
-    let mut last = Value::Null;
-    while let Some(event) = stream.next().await {
-        last = event;
-    }
-    assert_eq!(last["finished"], true);
+    let stream = Stream::open(&site, &format!("moves={over}&side=both")).await;
+    let last = stream.last().await;
     let plies = last["game"]["plies"].as_array().unwrap();
     assert_eq!(plies.len(), 10);
     assert_eq!(plies[9]["value"]["discs"], 64);
@@ -175,12 +181,8 @@ async fn bad_addresses_are_refused_before_a_stream_begins() {
 async fn a_small_board_is_solved_while_one_looks() {
     let site = Site::new();
     let small = "-".repeat(5) + "OX--XO" + &"-".repeat(5) + "X";
-    let mut stream = Stream::open(&site, &format!("board={small}&side=both&moves=d3")).await;
-    let mut last = Value::Null;
-    while let Some(event) = stream.next().await {
-        last = event;
-    }
-    assert_eq!(last["finished"], true);
+    let stream = Stream::open(&site, &format!("board={small}&side=both&moves=d3")).await;
+    let last = stream.last().await;
     let moves = last["moves"].as_array().unwrap();
     assert!(!moves.is_empty() && moves.iter().all(|one| one["value"]["exact"] == true), "{last}");
     assert_eq!(moves[0]["value"]["discs"], 10, "white wins by 10");
@@ -195,12 +197,8 @@ async fn values_go_on_until_they_are_exact() {
     let site = Site::new();
     // 22 squares are empty: more than the levels of the whole game solve before the squares go deeper.
     let board = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------X";
-    let mut stream = Stream::open(&site, &format!("board={board}&side=both")).await;
-    let mut last = Value::Null;
-    while let Some(event) = stream.next().await {
-        last = event;
-    }
-    assert_eq!(last["finished"], true);
+    let stream = Stream::open(&site, &format!("board={board}&side=both")).await;
+    let last = stream.last().await;
     assert!(last["moves"].as_array().unwrap().iter().all(|one| one["value"]["exact"] == true), "{last}");
     // FFO 40: black wins by 38 with a2.
     assert_eq!((&last["moves"][0]["move"], &last["moves"][0]["value"]["discs"]), (&"a2".into(), &38.into()));
