@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::pattern::{Features, LANES, MOBILITIES, SHAPE_COUNT, UNIT, layout};
 
 /// Numbers in a vector.
-pub const WIDTH: usize = 16;
+pub const WIDTH: usize = 32;
 
 /// Units of the layer.
 pub const HIDDEN: usize = 16;

@@ -7,8 +7,8 @@ use engine::pattern::{Features, SHAPE_COUNT, UNIT, Weights, phase_of};
 use engine::search::hash::Table;
 use engine::train::selfplay::{BLOCK, Manner, Plan, Played, block};
 use engine::train::{
-    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, Weighted,
-    accuracy, fit, fit_net, fit_telling, training_openings,
+    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, Weighted, accuracy,
+    fit, fit_net, fit_telling, training_openings,
 };
 use othello::notation::wthor::Wthor;
 use othello::{Board, Move, Position, Size, Square};
@@ -425,8 +425,7 @@ fn a_sample_counts_for_the_net_as_much_as_it_weighs() {
         let both = halves.into_iter().flat_map(|(score, weight)| {
             seen.iter().map(move |&sample| Weighted { sample: Sample { score, ..sample }, weight })
         });
-        let settings =
-            NetSettings { spans: vec![(30, 48)], epochs: 4, rate: 0.03, most_error, ..SETTINGS };
+        let settings = NetSettings { spans: vec![(30, 48)], epochs: 4, rate: 0.03, most_error, ..SETTINGS };
         let (net, _) = fit_net(&both.collect::<Vec<_>>(), &settings, &|_| ());
         let value = |sample: &Sample| {
             let board = sample.board;
@@ -458,11 +457,11 @@ fn the_net_is_given_exact_scores_with_more_weight_than_estimates() {
     for Weighted { sample, weight } in net.iter().filter(|weighted| weighted.sample.board != board) {
         let empties = sample.board.empty().len();
         assert!(empties <= 20, "{empties}");
-        assert_eq!(*weight, if empties <= 16 { 3.0 } else { 1.0 }, "{empties}");
+        assert_eq!(*weight, if empties <= 16 { 2.0 } else { 1.0 }, "{empties}");
     }
     let mut samples = Samples::new();
     samples.add_labelled([labelled, Sample { score: 5.0, ..labelled }], 34);
-    assert_eq!(samples.training().1, [Weighted { sample: Sample { board, score: 4.0 }, weight: 3.0 }]);
+    assert_eq!(samples.training().1, [Weighted { sample: Sample { board, score: 4.0 }, weight: 2.0 }]);
 }
 
 #[test]
@@ -487,7 +486,7 @@ fn between_the_solved_board_and_the_end_the_net_is_given_scores_between() {
             let Some(&(score, weight)) = scores.get(&position.board().canonical().0) else { continue };
             let score = if position.side() == game::Player::First { score } else { -score };
             match position.empty().len() {
-                24 => exact += usize::from((score, weight) == (theory, 3.0)),
+                24 => exact += usize::from((score, weight) == (theory, 2.0)),
                 25..=28 => before += usize::from((score, weight) == (theory, 1.0)),
                 empties @ 7..24 => {
                     let within = theory.min(end)..=theory.max(end);
@@ -501,7 +500,10 @@ fn between_the_solved_board_and_the_end_the_net_is_given_scores_between() {
     }
     // Some boards were met in several games.
     let games = wthor.games().len();
-    assert!(exact > games * 9 / 10 && between > games * 14 && before > games * 3, "{exact} {between} {before}");
+    assert!(
+        exact > games * 9 / 10 && between > games * 14 && before > games * 3,
+        "{exact} {between} {before}"
+    );
 }
 
 // Self-play.

@@ -28,7 +28,7 @@ pub const fn phase_of(discs: u32) -> usize {
 }
 
 /// What a file of weights begins with: the format and its version.
-const MAGIC: &[u8; 8] = b"hissho-3";
+const MAGIC: &[u8; 8] = b"hissho-4";
 
 /// Why bytes are not weights.
 #[derive(Debug, Error)]
@@ -232,7 +232,7 @@ mod tests {
         assert!(matches!(Weights::read(b"garbage"), Err(WeightsError::Compression(_))));
         let other = zstd::encode_all(&b"something else"[..], 1).unwrap();
         assert!(matches!(Weights::read(&other), Err(WeightsError::NotWeights(_))));
-        let short = zstd::encode_all(&b"hissho-3 short"[..], 1).unwrap();
+        let short = zstd::encode_all(&b"hissho-4 short"[..], 1).unwrap();
         assert!(matches!(Weights::read(&short), Err(WeightsError::Length { .. })));
     }
 }

@@ -50,6 +50,12 @@ pub struct SpanReport {
 /// Values are fitted in tens of discs: gradients and weights are then of the size of one.
 const DISCS: f32 = 10.0;
 
+/// Rows that were seen less often than this say nothing.
+const RARE: u32 = 2;
+
+/// The largest number in a row. Smaller ones than fit 8 bits make a smaller file.
+const LARGEST: f32 = 100.0;
+
 /// Fits a net to samples. The number of threads does not change the result.
 ///
 /// # Panics
@@ -151,8 +157,8 @@ fn fit_span(
         });
         tell();
     }
-    let mut seen = vec![false; count];
-    numbers.iter().for_each(|&number| seen[number as usize] = true);
+    let mut seen = vec![0u32; count];
+    numbers.iter().for_each(|&number| seen[number as usize] += 1);
     let report =
         SpanReport { empties, samples: scores.len(), error: error / scores.len().max(1) as f32 * DISCS };
     (layers.into_span(empties, &folded, &seen), report)
@@ -178,18 +184,22 @@ impl Layers {
         layers
     }
 
-    /// The span, its rows as small numbers. Rows that were never seen are nothing.
-    fn into_span(self, empties: (u8, u8), folded: &[u32], seen: &[bool]) -> Span {
+    /// The span, its rows as small numbers. Rows that were hardly ever seen are nothing.
+    fn into_span(self, empties: (u8, u8), folded: &[u32], seen: &[u32]) -> Span {
         let mut scale = [0.0f32; WIDTH];
-        for (row, _) in self.rows[..folded.len()].iter().zip(seen).filter(|(_, seen)| **seen) {
+        for (row, _) in self.rows[..folded.len()].iter().zip(seen).filter(|(_, seen)| **seen >= RARE) {
             for at in 0..WIDTH {
-                scale[at] = scale[at].max(row[at].abs() / 127.0);
+                scale[at] = scale[at].max(row[at].abs() / LARGEST);
             }
         }
         let small = |&fold: &u32| {
             let row = &self.rows[fold as usize];
             let value = |at: usize| {
-                if seen[fold as usize] && scale[at] > 0.0 { (row[at] / scale[at]).round() as i8 } else { 0 }
+                if seen[fold as usize] >= RARE && scale[at] > 0.0 {
+                    (row[at] / scale[at]).round() as i8
+                } else {
+                    0
+                }
             };
             std::array::from_fn(value)
         };

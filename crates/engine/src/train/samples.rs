@@ -39,7 +39,7 @@ const BETWEEN: f32 = 2.0;
 const ESTIMATE: f32 = 1.0;
 
 /// How much a board with an exact score counts for the net against others.
-const EXACT_BOARD: f32 = 3.0;
+const EXACT_BOARD: f32 = 2.0;
 
 /// True for the years in [`HELD_OUT`].
 #[must_use]
@@ -176,7 +176,8 @@ impl Samples {
         self.labels.sort_unstable_by_key(order);
         let sums = once(&self.labels, |label| label.weight);
         let net = once(&self.labels, |label| label.trust);
-        let weighted = |(sample, most)| Weighted { sample, weight: if most >= EXACT { EXACT_BOARD } else { 1.0 } };
+        let weighted =
+            |(sample, most)| Weighted { sample, weight: if most >= EXACT { EXACT_BOARD } else { 1.0 } };
         (sums.map(|(sample, _)| sample).collect(), net.map(weighted).collect())
     }
 }
