@@ -29,7 +29,7 @@ export function startKeys() {
     going = false;
     waiting = [];
   };
-  for (const name of ["htmx:sendError", "htmx:sendAbort", "htmx:historyRestore", "pointerdown"]) {
+  for (const name of ["htmx:sendError", "htmx:historyRestore", "pointerdown"]) {
     document.addEventListener(name, stop);
   }
 }
