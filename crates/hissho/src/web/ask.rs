@@ -5,7 +5,7 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 
 use super::query::{BadPairs, Pairs};
 use super::refusal::Refusal;
@@ -25,6 +25,8 @@ pub struct Ask {
     pub fragment: bool,
     /// A script asks: it can ask again by itself.
     pub scripted: bool,
+    /// It sends something rather than asking for a page.
+    pub sent: bool,
     /// A page elsewhere led here. What it links to may be looked at, but our scripts must do nothing for it.
     pub foreign: bool,
 }
@@ -38,6 +40,7 @@ impl Ask {
             lang,
             fragment: false,
             scripted: false,
+            sent: false,
             foreign: false,
         }
     }
@@ -57,9 +60,16 @@ impl Ask {
         self.keep_lang(Pairs::default()).address(path)
     }
 
-    /// This page in another language.
+    /// This page in another language; the first page, where something was sent that has no address of its own.
     pub fn in_language(&self, lang: Lang) -> String {
-        self.pairs.with("lang", lang_name(lang)).address(&self.path)
+        let (pairs, path) =
+            if self.sent { (&Pairs::default(), "/") } else { (&self.pairs, self.path.as_str()) };
+        pairs.with("lang", lang_name(lang)).address(path)
+    }
+
+    /// The same request as if it had asked for the page that shows what came of it.
+    pub fn of_page(&self, path: &str, pairs: Pairs) -> Ask {
+        Ask { path: path.to_owned(), pairs, sent: false, ..self.clone() }
     }
 
     /// What is wrong with a pair whose value is none of those there are.
@@ -121,6 +131,7 @@ impl FromRequestParts<App> for Ask {
             lang: accepted(&parts.headers).unwrap_or(app.lang),
             fragment: has("hx-request") && !has("hx-history-restore-request"),
             scripted: has("hx-request"),
+            sent: !matches!(parts.method, Method::GET | Method::HEAD),
             foreign: parts
                 .headers
                 .get("sec-fetch-site")

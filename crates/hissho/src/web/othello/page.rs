@@ -51,6 +51,7 @@ pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal>
 
 /// The page again, with what was wrong.
 pub async fn refused(app: &App, ask: &Ask, view: &View, refused: Refused) -> Result<Response, Refusal> {
+    let ask = &ask.of_page(super::PATH, view.pairs(ask));
     let page = page(app, ask, view, Some(refused)).await?;
     // A script must show the address of the game, not the one that the form went to.
     let address = [("hx-push-url", view.address(ask))];

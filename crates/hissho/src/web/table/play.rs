@@ -39,6 +39,7 @@ pub async fn play<K: Kind>(State(app): State<App>, ask: Ask, Form(form): Form) -
     let mut view = View::<K>::read(&ask)?;
     if let Err(reason) = make_moves(&app, &ask, &mut view, &form, !ask.scripted).await? {
         // A script must put the page of the game there, not of the path the form went to.
+        let ask = ask.of_page(K::PATH, view.pairs(&ask));
         let page = K::page(&ask, &view, Some(&reason))?.render(&ask);
         return Ok(
             (StatusCode::UNPROCESSABLE_ENTITY, [("hx-push-url", view.address(&ask))], page).into_response()

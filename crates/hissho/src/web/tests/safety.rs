@@ -7,7 +7,7 @@ use axum::http::Request;
 
 use super::super::assets::{self, Files};
 use super::super::guard::POLICY;
-use super::{Site, address_with};
+use super::{Site, address_with, plain};
 
 #[tokio::test]
 async fn it_says_that_it_is_well() {
@@ -201,4 +201,41 @@ async fn all_that_the_first_page_loads_is_small() {
     }
     assert!(bytes < 150_000, "{bytes} bytes");
     assert!(address_with(&page, "style.css").is_some_and(|address| address.starts_with("/assets/")));
+}
+
+#[tokio::test]
+async fn what_was_refused_can_be_read_in_the_other_language() {
+    let site = Site::new();
+    for (path, form, status, page) in [
+        ("/othello/play?moves=f5&side=both", "move=a1", 422, "/othello?moves=f5&side=both&level=4&lang=ja"),
+        (
+            "/othello/read?moves=f5&side=both",
+            "text=hello",
+            422,
+            "/othello?moves=f5&side=both&level=4&lang=ja",
+        ),
+        (
+            "/notakto/play?moves=1b2&side=both",
+            "move=x",
+            422,
+            "/notakto?moves=1b2&side=both&level=perfect&lang=ja",
+        ),
+        (
+            "/tictactoe/play?moves=4&side=both",
+            "move=4",
+            422,
+            "/tictactoe?moves=4&side=both&level=perfect&lang=ja",
+        ),
+        // Nothing is known of a game here.
+        ("/othello/play?moves=zz", "move=f5", 400, "/?lang=ja"),
+        ("/games/0123456789abc/delete", "", 404, "/?lang=ja"),
+    ] {
+        let refused = site.post(path, form).await;
+        assert_eq!(refused.status.as_u16(), status, "{path}");
+        let link = refused.body.split("class=\"quiet\" href=\"").nth(1).unwrap().split('"').next().unwrap();
+        assert_eq!(plain(link), page, "{path}");
+        let japanese = site.get(&plain(link)).await;
+        assert_eq!(japanese.status.as_u16(), 200, "{path}");
+        assert!(japanese.body.contains("<html lang=\"ja\">"), "{path}");
+    }
 }
