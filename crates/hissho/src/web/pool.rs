@@ -49,13 +49,27 @@ pub struct Counters {
 /// Runs searches, so many at once and the others in turn.
 #[derive(Clone)]
 pub struct Pool {
-    play: Arc<Semaphore>,
-    analysis: Arc<Semaphore>,
-    idle: Arc<Mutex<Vec<Worker>>>,
+    play: Queue,
+    analysis: Queue,
+    quick: Queue,
     counters: Arc<Counters>,
-    // How many analyses wait for their turn.
-    waiting: Arc<AtomicUsize>,
     flags: Arc<Mutex<Flags>>,
+}
+
+/// Searches of one kind. Each kind has its own workers: the memory of a strong level and that of an analysis are large,
+/// and there must be no more of them than searches that run at once.
+#[derive(Clone)]
+struct Queue {
+    permits: Arc<Semaphore>,
+    idle: Arc<Mutex<Vec<Worker>>>,
+    // How many wait for their turn.
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Queue {
+    fn of(at_once: usize) -> Queue {
+        Queue { permits: Arc::new(Semaphore::new(at_once)), idle: Arc::default(), waiting: Arc::default() }
+    }
 }
 
 /// The flags of all searches, to end them together.
@@ -77,11 +91,11 @@ impl Pool {
         let analysis = processors.saturating_sub(1).max(1);
         let play = processors.saturating_sub(analysis).max(1);
         Pool {
-            play: Arc::new(Semaphore::new(play)),
-            analysis: Arc::new(Semaphore::new(analysis)),
-            idle: Arc::default(),
+            play: Queue::of(play),
+            analysis: Queue::of(analysis),
+            // Those take no time, so none has to wait.
+            quick: Queue::of(Semaphore::MAX_PERMITS),
             counters: Arc::default(),
-            waiting: Arc::default(),
             flags: Arc::default(),
         }
     }
@@ -98,6 +112,11 @@ impl Pool {
         for flag in flags.searches.drain(..).filter_map(|flag| flag.upgrade()) {
             flag.store(true, Ordering::Relaxed);
         }
+    }
+
+    /// Whether all searches were ended.
+    pub fn has_ended(&self) -> bool {
+        self.flags.lock().unwrap_or_else(PoisonError::into_inner).ended
     }
 
     /// Lets [`Pool::end`] reach a search.
@@ -139,7 +158,7 @@ impl Pool {
             tokio::select! {
                 found = &mut running => return found.map_err(|_| Failed),
                 () = tokio::time::sleep(TURN) => {
-                    if self.waiting.load(Ordering::Relaxed) > 0 {
+                    if self.analysis.waiting.load(Ordering::Relaxed) > 0 {
                         stop.0.store(true, Ordering::Relaxed);
                     }
                 }
@@ -152,12 +171,12 @@ impl Pool {
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
-        self.run(&Arc::new(Semaphore::new(1)), search).await
+        self.run(&self.quick, search).await
     }
 
     async fn run<T: Send + 'static>(
         &self,
-        queue: &Arc<Semaphore>,
+        queue: &Queue,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
         let stop = StopOnDrop::default();
@@ -167,15 +186,15 @@ impl Pool {
     /// Waits for its turn and then begins a search, which ends soon after `stop` is set.
     async fn begin<T: Send + 'static>(
         &self,
-        queue: &Arc<Semaphore>,
+        queue: &Queue,
         stop: &StopOnDrop,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<JoinHandle<T>, Failed> {
         let permit = {
-            let _waits = Arc::ptr_eq(queue, &self.analysis).then(|| Waiting::new(&self.waiting));
-            queue.clone().acquire_owned().await.map_err(|_| Failed)?
+            let _waits = Waiting::new(&queue.waiting);
+            queue.permits.clone().acquire_owned().await.map_err(|_| Failed)?
         };
-        let (flag, idle, counters) = (stop.0.clone(), self.idle.clone(), self.counters.clone());
+        let (flag, idle, counters) = (stop.0.clone(), queue.idle.clone(), self.counters.clone());
         self.remember(&flag);
         Ok(tokio::task::spawn_blocking(move || {
             // Held until the search has really ended, also when nobody waits any more.

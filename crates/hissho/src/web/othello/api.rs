@@ -12,7 +12,6 @@ use game::Player;
 use othello::openings::{Tongue, name_of};
 use othello::{Choice, Move, Square};
 use serde_json::{Value, json};
-use session::analysis::{Deepening, Step};
 
 use super::super::ask::{Ask, Form};
 use super::super::refusal::Refusal;
@@ -20,7 +19,7 @@ use super::super::state::App;
 use super::graph::{self, Line, PASSES};
 use super::play::{Failure, make_move};
 use super::share::{read_any, record_of};
-use super::stream::{analyse_line, stream};
+use super::stream::{self, analyse_line};
 use super::values::Worth;
 use super::view::{View, board_text};
 use crate::play::Humans;
@@ -33,7 +32,7 @@ pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/api/othello/position", get(position)),
         ("/api/othello/values", get(values)),
-        ("/api/othello/stream", get(stream)),
+        ("/api/othello/stream", get(stream::stream)),
         ("/api/othello/game", get(known_game)),
         ("/api/othello/analyse", post(analyse)),
         ("/api/othello/play", post(play)),
@@ -55,16 +54,8 @@ async fn values(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Refusal
     let level = u8::try_from(depth).ok().filter(|depth| *depth >= 2).and_then(|depth| Level::new(depth).ok());
     let level =
         level.ok_or_else(|| Refusal::input(&ask, lang.pick("depth: from 2 to 60", "depth: 2 から 60")))?;
-    let counters = app.pool.counters().clone();
-    let found = app.pool.analyse(move |worker, stop| {
-        let mut deepening = Deepening::new(position, level);
-        if let Some(engine) = worker.analyst() {
-            while let Step::Done(_) = deepening.step(engine, stop, &counters.nodes, |_| {}) {}
-        }
-        deepening.values().to_vec()
-    });
+    let found = stream::values(&app, position, level).await;
     let moves: Vec<Value> = found
-        .await
         .map_err(|error| Refusal::fault(&error).to(&ask))?
         .iter()
         .map(|found| {

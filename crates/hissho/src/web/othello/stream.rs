@@ -15,13 +15,14 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use engine::{Engine, Level, Score};
 use library::Analysis;
-use othello::{Move, Position, Size};
+use othello::{Move, Position};
 use serde_json::{Value, json};
 use session::analysis::{Deepening, MoveValue, Step, move_value, position_value};
 use tokio::sync::{mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::super::ask::Ask;
+use super::super::pool::Failed;
 use super::super::refusal::Refusal;
 use super::super::state::{App, now};
 use super::graph::{self, Line, Ply};
@@ -80,8 +81,9 @@ pub async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusa
 /// Searches, and puts what it finds where [`forward`] sees it.
 async fn find(app: &App, view: &View, known: watch::Sender<Known>, lang: Lang) {
     let known = Arc::new(known);
-    let mut deepening = Deepening::new(view.position(), Level::STRONGEST);
-    deepening = deepen(app, deepening, &known, Some(FIRST_VALUES)).await;
+    let deepening = Deepening::new(view.position(), Level::STRONGEST);
+    // A search that failed was logged; there is nothing to go on with.
+    let Ok(first) = deepen(app, deepening, &known, Some(FIRST_VALUES)).await else { return };
     let line = Arc::new(Line::of(view));
     if !line.moves.is_empty() {
         for number in graph::PASSES {
@@ -97,8 +99,16 @@ async fn find(app: &App, view: &View, known: watch::Sender<Known>, lang: Lang) {
             }
         }
     }
-    deepen(app, deepening, &known, None).await;
-    known.send_modify(|known| known.finished = true);
+    if deepen(app, first, &known, None).await.is_ok() {
+        known.send_modify(|known| known.finished = true);
+    }
+}
+
+/// The moves of a position with their values, found up to a level.
+pub async fn values(app: &App, position: Position, level: Level) -> Result<Vec<MoveValue>, Failed> {
+    let (known, _) = watch::channel(Known::default());
+    let found = deepen(app, Deepening::new(position, level), &Arc::new(known), None).await?;
+    Ok(found.values().to_vec())
 }
 
 /// Steps of an analysis up to a level, or as far as there are any.
@@ -107,7 +117,7 @@ async fn deepen(
     mut deepening: Deepening,
     known: &Arc<watch::Sender<Known>>,
     most: Option<u8>,
-) -> Deepening {
+) -> Result<Deepening, Failed> {
     loop {
         let (known, counters) = (known.clone(), app.pool.counters().clone());
         let searched = app.pool.analyse_in_turns(move |worker, stop| {
@@ -124,11 +134,10 @@ async fn deepen(
         });
         match searched.await {
             // Others had to have their turn; the step goes on after them.
-            Ok((begun, Step::Stopped)) => deepening = begun,
+            Ok((begun, Step::Stopped)) if !app.pool.has_ended() => deepening = begun,
             Ok((done, Step::Done(level))) if most.is_none_or(|most| level < most) => deepening = done,
-            Ok((done, _)) => return done,
-            // A search that failed was logged; there is nothing to go on with.
-            Err(_) => return Deepening::new(Position::start(Size::Eight), Level::RANDOM),
+            Ok((done, _)) => return Ok(done),
+            Err(failed) => return Err(failed),
         }
     }
 }

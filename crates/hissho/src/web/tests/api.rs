@@ -5,6 +5,8 @@
 
 use std::collections::BTreeSet;
 
+use axum::body::Body;
+use axum::http::Request;
 use serde_json::Value;
 
 use super::super::api::{DOCUMENT, routes};
@@ -121,6 +123,22 @@ async fn every_path_answers_as_the_document_says() {
                 let faults = faults(&document, &content["schema"], &value, path);
                 assert!(faults.is_empty(), "{faults:#?}\n{}", answer.body);
             }
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_path_takes_a_method_that_the_document_has_not() {
+    let (site, document) = (Site::new(), document());
+    for (path, described) in document["paths"].as_object().unwrap() {
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE"] {
+            if described.get(method.to_ascii_lowercase()).is_some() {
+                continue;
+            }
+            let address = path.replace("{id}", "0123456789abc");
+            let request = Request::builder().method(method).uri(address).header("host", "localhost");
+            let answer = site.send(request.body(Body::empty()).unwrap()).await;
+            assert_eq!(answer.status.as_u16(), 405, "{method} {path}");
         }
     }
 }

@@ -256,3 +256,18 @@ async fn a_long_search_gives_others_their_turn() {
     assert_eq!(site.app.pool.analyse(|_, _| 7).await.unwrap(), 7);
     assert!(long.await.unwrap().is_ok());
 }
+
+#[tokio::test]
+async fn values_asked_for_by_a_program_let_pages_have_theirs() {
+    let site = Site::new();
+    let app = site.app.clone();
+    // It would take hours, and there is one place for analyses.
+    let hours =
+        tokio::spawn(async move { Site { app }.get("/api/othello/values?moves=f5d6c3d3c4&depth=60").await });
+    while site.app.pool.counters().running.load(Ordering::Relaxed) == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    let mut stream = Stream::open(&site, "moves=f5&side=both").await;
+    assert_eq!(stream.next().await.expect("it has its turn")["finished"], false);
+    hours.abort();
+}
