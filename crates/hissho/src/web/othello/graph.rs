@@ -77,7 +77,7 @@ pub struct Ply {
     pub loss: Option<Loss>,
 }
 
-/// What a move lost against the best one, in discs: two values of one search, never less than 0.
+/// What a move lost against the best one, in discs: two values found equally deep, never less than 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// In whole discs.
@@ -222,8 +222,8 @@ fn losses_how(plies: &[Ply], lang: Lang) -> Option<String> {
     let how = least.how(lang);
     Some(match least.origin {
         Origin::Search { .. } => lang.pick(
-            format!("Losses compare two moves in one search: {how}, or more."),
-            format!("損失は 2 つの手を同じ読みで比べた差です（{how}、またはそれ以上）。"),
+            format!("Losses compare two moves searched equally deep: {how}, or more."),
+            format!("損失は 2 つの手を同じ深さで読んだ差です（{how}、またはそれ以上）。"),
         ),
         _ => lang.pick("Losses are exact.".to_owned(), "損失は完全読みの値です。".to_owned()),
     })

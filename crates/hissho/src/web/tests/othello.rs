@@ -239,7 +239,7 @@ async fn without_script_the_whole_game_is_analysed_when_asked_for() {
     assert!(!page.contains("/othello/analyse"), "all is known");
     // White gave everything away: the losses stand beside the moves.
     assert!(page.contains("class=\"loss mistake\" title=\"8 plies ahead\">−"), "{page}");
-    assert!(page.contains("in one search: 8 plies ahead, or more"), "{page}");
+    assert!(page.contains("searched equally deep: 8 plies ahead, or more"), "{page}");
     assert!(page.contains("aria-valuetext=\"Move 9: black plus 64, exact\""), "{page}");
 }
 
