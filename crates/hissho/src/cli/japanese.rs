@@ -187,6 +187,7 @@ NBoard のプログラムには残りの手数分の持ち時間として、GTP 
     ("train fit/labels", "hissho train label で作ったファイル。作ったときの WTHOR ファイルも要る"),
     ("train fit/epochs", "ネットが各局面を見る回数。0 ならネットなし"),
     ("train fit/rate", "ネットの最初の歩幅"),
+    ("train fit/most_error", "ネットの誤差は、この石数を超えても引く力が増えない"),
     ("train fit/ridge", "重みを 0 に引く強さ。0 石の局面でこの回数余分に見たとみなす"),
     ("train fit/steps", "段階ごとの共役勾配法の回数"),
     ("train fit/neighbours", "前後の段階の局面をどれだけ数えるか"),
