@@ -197,7 +197,7 @@ fn weights_are_fitted_with_a_manifest_and_measured_on_years_that_were_held_out()
         toml::from_str(&std::fs::read_to_string(folder.path().join("manifest.toml")).unwrap()).unwrap();
     assert_eq!(
         manifest["command"].as_str().unwrap(),
-        "hissho train fit --seed 1 --ridge 3 --steps 5 --neighbours 0.25 --epochs 4 --rate 0.02 --wthor FILES --games FILES --output weights.zst"
+        "hissho train fit --seed 1 --ridge 3 --steps 5 --neighbours 0.25 --epochs 4 --rate 0.02 --most-error 5 --wthor FILES --games FILES --output weights.zst"
     );
     let of = |index: usize, key: &str| {
         manifest["data"][index].get(key).map(ToString::to_string).unwrap_or_default()
