@@ -15,6 +15,7 @@ mod level;
 mod levels;
 pub mod net;
 pub mod pace;
+mod pages;
 pub mod pattern;
 pub mod readahead;
 mod score;

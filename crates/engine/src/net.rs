@@ -11,6 +11,7 @@ use std::io::{self, Read};
 
 use thiserror::Error;
 
+use crate::pages;
 use crate::pattern::{Features, LANES, MOBILITIES, SHAPE_COUNT, UNIT, layout};
 
 /// Numbers in a vector.
@@ -179,7 +180,8 @@ impl Span {
             return Err(NetError::Span(number));
         }
         let layout = layout();
-        let mut rows = vec![[0; WIDTH]; layout.begins[SHAPE_COUNT]];
+        let mut rows = pages::room(layout.begins[SHAPE_COUNT]).map_err(io::Error::other)?;
+        rows.resize(layout.begins[SHAPE_COUNT], [0; WIDTH]);
         for (shape, &begin) in layout.begins[..SHAPE_COUNT].iter().enumerate() {
             for (configuration, &fold) in layout.folding(shape).iter().enumerate() {
                 rows[begin + configuration] = if fold as usize == configuration {

@@ -237,3 +237,38 @@ fn the_portable_level_comes_first_and_the_best_last() {
     assert_eq!(levels.first(), Some(&Level::PORTABLE));
     assert_eq!(levels.last(), Some(&Level::best()));
 }
+
+/// What the last move turns, by walking.
+fn check_last(p: u64, square: u8) {
+    let p = p & !(1 << square);
+    let turned = flips_by_walking(p, !p & !(1 << square), square).count_ones();
+    assert_eq!(bits::turned_by_last(p, square), turned, "{p:#x} {square}");
+}
+
+#[test]
+fn the_last_move_turns_what_walking_finds_on_every_line() {
+    const DIRECTIONS: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+    for square in 0..64u8 {
+        let (file, rank) = (i32::from(square) % 8, i32::from(square) / 8);
+        for (east, north) in DIRECTIONS {
+            let on_line: Vec<u64> = (-7..=7)
+                .map(|step| (file + step * east, rank + step * north))
+                .filter(|(file, rank)| (0..8).contains(file) && (0..8).contains(rank))
+                .map(|(file, rank)| 1 << (rank * 8 + file))
+                .collect();
+            for subset in 0..1u32 << on_line.len() {
+                let chosen = on_line.iter().enumerate().filter(|(at, _)| subset >> at & 1 == 1);
+                let discs = chosen.fold(0, |discs, (_, bit)| discs | bit);
+                check_last(discs, square);
+                check_last(discs | !on_line.iter().sum::<u64>(), square);
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_last_move_turns_what_walking_finds(p: u64, square in 0..64u8) {
+        check_last(p, square);
+    }
+}

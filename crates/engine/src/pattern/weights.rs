@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use thiserror::Error;
 
 use crate::net::{Net, NetError};
+use crate::pages;
 
 use super::Features;
 use super::shapes::{LANES, MOBILITIES, SHAPE_COUNT, layout};
@@ -88,7 +89,8 @@ impl Weights {
     pub fn from_fn(mut value: impl FnMut(usize, usize, usize) -> i16) -> Weights {
         let layout = layout();
         let per_phase = layout.weights();
-        let mut table = vec![0; per_phase * PHASES];
+        let mut table = pages::room(per_phase * PHASES).expect("there is memory for the weights");
+        table.resize(per_phase * PHASES, 0);
         let foldings: Vec<Vec<u32>> = (0..SHAPE_COUNT).map(|shape| layout.folding(shape)).collect();
         for phase in 0..PHASES {
             for (shape, folding) in foldings.iter().enumerate() {

@@ -14,7 +14,7 @@ use super::parallel::{self, Split};
 use super::score::Scoring;
 use super::shallow::{Shallow, odd_quadrants};
 use super::{Searcher, last, probcut, stable};
-use crate::pattern::{Features, UNIT, layout};
+use crate::pattern::{Features, UNIT, layout, phase_of};
 
 /// From so many empty squares on this search is used; below it, [`Shallow`].
 pub(super) const DEEP: u32 = 8;
@@ -26,7 +26,7 @@ pub(super) const EVALUATED: u32 = 11;
 const UNSURE: u32 = 13;
 
 /// From so many empty squares on a shallow search orders moves.
-const SEARCHED: u32 = 16;
+const SEARCHED: u32 = 17;
 
 /// From so many empty squares on the children are looked up before any is searched.
 const LOOKED_UP: u32 = 9;
@@ -38,6 +38,8 @@ pub(super) struct Deep<'s, 'a, S: Scoring> {
     pub search: &'s mut Searcher<'a, S>,
     pub p: u64,
     pub o: u64,
+    /// The mover's moves.
+    pub moves: u64,
     pub alpha: i32,
     pub beta: i32,
     pub empties: u32,
@@ -52,7 +54,10 @@ pub(super) struct Deep<'s, 'a, S: Scoring> {
 pub(super) struct Candidate {
     pub square: u8,
     pub flips: u64,
+    /// For sorting: the larger, the more promising.
     pub worth: i32,
+    /// The replies of the opponent; empty also where they have not been looked for.
+    pub replies: u64,
 }
 
 impl<S: Scoring> Deep<'_, '_, S> {
@@ -70,9 +75,13 @@ impl<S: Scoring> Deep<'_, '_, S> {
         certainty: u8,
     ) -> i32 {
         search.nodes += 1;
-        let Candidate { square, flips, .. } = candidate;
+        let Candidate { square, flips, replies, .. } = candidate;
         let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
         let (alpha, beta) = (-window.1, -window.0);
+        if empties > DEEP {
+            search.table.prepare(k, cp, co);
+        }
+        let moves = if replies == 0 { k.mobility(cp, co) } else { replies };
         if empties > DEEP {
             let next =
                 if empties > EVALUATED { features.play(&layout().steps, square, flips) } else { *features };
@@ -80,6 +89,7 @@ impl<S: Scoring> Deep<'_, '_, S> {
                 search,
                 p: cp,
                 o: co,
+                moves,
                 alpha,
                 beta,
                 empties: empties - 1,
@@ -87,7 +97,6 @@ impl<S: Scoring> Deep<'_, '_, S> {
                 certainty,
             })
         } else {
-            let moves = k.mobility(cp, co);
             -k.run(Shallow { search, p: cp, o: co, moves, alpha, beta, empties: empties - 1 })
         }
     }
@@ -98,7 +107,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
 
     #[inline(always)]
     fn run<K: Kernel>(self, k: K) -> i32 {
-        let Deep { search, p, o, mut alpha, mut beta, empties, features, mut certainty } = self;
+        let Deep { search, p, o, moves, mut alpha, mut beta, empties, features, mut certainty } = self;
         if empties < UNSURE {
             certainty = 100;
         }
@@ -112,9 +121,9 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 return bound;
             }
         }
-        let moves = k.mobility(p, o);
         if moves == 0 {
-            if k.mobility(o, p) == 0 {
+            let moves = k.mobility(o, p);
+            if moves == 0 {
                 return S::score(p.count_ones() as i32 - o.count_ones() as i32, empties as i32);
             }
             let next = features.pass();
@@ -122,6 +131,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 search,
                 p: o,
                 o: p,
+                moves,
                 alpha: -beta,
                 beta: -alpha,
                 empties,
@@ -162,7 +172,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 continue;
             }
             left &= !(1 << square);
-            let candidate = Candidate { square, flips: k.flips(p, o, square), worth: 0 };
+            let candidate = Candidate { square, flips: k.flips(p, o, square), worth: 0, replies: 0 };
             let score = search_move::<K, S>(
                 search, k, p, o, alpha, beta, empties, features, candidate, best, open, certainty,
             );
@@ -189,18 +199,31 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
                 if cp == 0 && S::score(co.count_ones() as i32, empties as i32 - 1) == 64 {
                     return 64;
                 }
-                if empties >= LOOKED_UP
-                    && let Some(bounds) = search.table.probe(cp, co)
-                    && bounds.depth == (empties - 1) as u8
-                    && bounds.certainty >= certainty
-                    && -i32::from(bounds.upper) >= beta
-                {
-                    let score = -i32::from(bounds.upper);
-                    search.keep(p, o, original_alpha, beta, score, square, empties, certainty);
-                    return score;
+                if empties >= LOOKED_UP {
+                    search.table.prepare(k, cp, co);
                 }
-                let worth = worth(search, k, cp, co, square, flips, empties, odd, features);
-                candidates.push(Candidate { square, flips, worth });
+                candidates.push(Candidate { square, flips, worth: 0, replies: 0 });
+            }
+            // Until the table's answers are here, the replies.
+            for candidate in &mut candidates {
+                let Candidate { square, flips, .. } = *candidate;
+                candidate.replies = k.mobility(o ^ flips, p ^ flips ^ 1 << square);
+            }
+            if empties >= LOOKED_UP {
+                for &Candidate { square, flips, .. } in &candidates {
+                    if let Some(bounds) = search.table.probe(o ^ flips, p ^ flips ^ 1 << square)
+                        && bounds.depth == (empties - 1) as u8
+                        && bounds.certainty >= certainty
+                        && -i32::from(bounds.upper) >= beta
+                    {
+                        let score = -i32::from(bounds.upper);
+                        search.keep(p, o, original_alpha, beta, score, square, empties, certainty);
+                        return score;
+                    }
+                }
+            }
+            for candidate in &mut candidates {
+                candidate.worth = worth(search, k, p, o, *candidate, empties, odd, features);
             }
             for index in 0..candidates.len() {
                 if !open
@@ -264,7 +287,7 @@ pub(super) fn solve<K: Kernel, S: Scoring>(
     match empties {
         0..=4 => last::any(k, search, p, o),
         5..DEEP => k.run(Shallow { search, p, o, moves: k.mobility(p, o), alpha, beta, empties }),
-        _ => k.run(Deep { search, p, o, alpha, beta, empties, features, certainty }),
+        _ => k.run(Deep { search, p, o, moves: k.mobility(p, o), alpha, beta, empties, features, certainty }),
     }
 }
 
@@ -311,21 +334,21 @@ const ODD: i32 = 8;
 const CORNER: i32 = 16;
 const EVALUATION: i32 = 8;
 
-/// How promising a move looks, for sorting only. `cp` and `co` are the board after it.
+/// How promising a move looks, for sorting only.
 #[inline(always)]
 #[expect(clippy::too_many_arguments, reason = "an inner step of one search, inlined")]
 fn worth<K: Kernel, S: Scoring>(
     search: &mut Searcher<'_, S>,
     k: K,
-    cp: u64,
-    co: u64,
-    square: u8,
-    flips: u64,
+    p: u64,
+    o: u64,
+    candidate: Candidate,
     empties: u32,
     odd: u64,
     features: &Features,
 ) -> i32 {
-    let replies = k.mobility(cp, co);
+    let Candidate { square, flips, replies, .. } = candidate;
+    let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
     let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
     let empty = !(cp | co);
     let potential = (around(co) & empty).count_ones() as i32;
@@ -339,11 +362,10 @@ fn worth<K: Kernel, S: Scoring>(
     if empties >= SEARCHED {
         let next = features.play(&layout().steps, square, flips);
         let depth = (empties - SEARCHED) / 2 + 1;
-        let (p, o) = (cp, co);
         let value = k.run(Mid {
             search,
-            p,
-            o,
+            p: cp,
+            o: co,
             alpha: -64,
             beta: 64,
             depth,
@@ -354,10 +376,8 @@ fn worth<K: Kernel, S: Scoring>(
         worth -= value * EVALUATION;
     } else if empties >= EVALUATED {
         let next = features.play(&layout().steps, square, flips);
-        worth -=
-            search.weights.value(&next, [replies.count_ones(), k.mobility(co, cp).count_ones()], empties - 1)
-                * EVALUATION
-                / UNIT;
+        let moves = [replies.count_ones(), k.mobility(co, cp).count_ones()];
+        worth -= search.weights.evaluate(&next, moves, phase_of(65 - empties)) * EVALUATION / UNIT;
     }
     worth
 }

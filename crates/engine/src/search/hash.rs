@@ -6,7 +6,10 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use othello::bits::Kernel;
 use thiserror::Error;
+
+use crate::pages;
 
 /// What is known of a board at some depth: its value lies in `lower..=upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +65,7 @@ impl Table {
     pub fn new(megabytes: usize) -> Result<Table, NoMemory> {
         let wanted = (megabytes.max(1) << 20) / size_of::<Bucket>();
         let count = 1usize << wanted.ilog2();
-        let mut buckets: Vec<Bucket> = Vec::new();
-        buckets.try_reserve_exact(count).map_err(|_| NoMemory { megabytes })?;
+        let mut buckets = pages::room(count).map_err(|_| NoMemory { megabytes })?;
         buckets.resize_with(count, Bucket::empty);
         Ok(Table { buckets, mask: count as u64 - 1, age: AtomicU8::new(0) })
     }
@@ -78,6 +80,12 @@ impl Table {
         for entry in self.buckets.iter().flat_map(|bucket| &bucket.entries) {
             entry.write(0, 0, EMPTY);
         }
+    }
+
+    /// Says that the board will soon be looked up.
+    #[inline(always)]
+    pub fn prepare<K: Kernel>(&self, k: K, mover: u64, opponent: u64) {
+        k.fetch(&self.buckets[self.place(mover, opponent)]);
     }
 
     /// What is known of a board.

@@ -3,7 +3,7 @@
 //! Start at [`four`]. Squares in regions with an odd number of empties come first. Scores are exact
 //! inside the window and bounds outside it (fail-soft). Knows no hash table and no evaluation.
 
-use othello::bits::Kernel;
+use othello::bits::{Kernel, turned_by_last};
 
 use super::Searcher;
 use super::score::Scoring;
@@ -35,6 +35,19 @@ fn quadrant(square: u8) -> u8 {
 #[inline(always)]
 pub(super) fn one<K: Kernel, S: Scoring>(k: K, search: &mut Searcher<'_, S>, p: u64, o: u64, x: u8) -> i32 {
     let mine = p.count_ones() as i32;
+    if S::SQUARES == 64 {
+        let turned = turned_by_last(p, x);
+        if turned != 0 {
+            search.nodes += 1;
+            return 2 * (mine + turned as i32 + 1) - S::SQUARES;
+        }
+        let turned = turned_by_last(o, x);
+        if turned != 0 {
+            search.nodes += 1;
+            return 2 * (mine - turned as i32) - S::SQUARES;
+        }
+        return S::score(2 * mine + 1 - S::SQUARES, 1);
+    }
     let flips = if o & NEIGHBOURS[usize::from(x)] != 0 { k.flips(p, o, x) } else { 0 };
     if flips != 0 {
         search.nodes += 1;

@@ -63,6 +63,9 @@ impl<S: Scoring> Mid<'_, '_, S> {
     ) -> i32 {
         search.nodes += 1;
         let Candidate { square, flips, .. } = candidate;
+        if depth >= 3 {
+            search.table.prepare(k, o ^ flips, p ^ flips ^ 1 << square);
+        }
         let next = features.play(&layout().steps, square, flips);
         -k.run(Mid {
             search,
@@ -164,7 +167,7 @@ impl<S: Scoring> Task for Mid<'_, '_, S> {
             } else {
                 0
             };
-            candidates.push(Candidate { square, flips, worth });
+            candidates.push(Candidate { square, flips, worth, replies: 0 });
         }
         let mut best = last::NONE;
         let mut best_move = NO_MOVE;

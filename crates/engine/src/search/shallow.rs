@@ -8,19 +8,15 @@ use othello::bits::{Kernel, Task};
 use super::score::Scoring;
 use super::{Searcher, last};
 
-const QUADRANTS: [u64; 4] =
-    [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
-
 /// The squares of the quadrants that hold an odd number of the `empty` squares.
 #[inline(always)]
 pub(super) fn odd_quadrants(empty: u64) -> u64 {
-    let mut odd = 0;
-    for quadrant in QUADRANTS {
-        if (empty & quadrant).count_ones() & 1 == 1 {
-            odd |= quadrant;
-        }
-    }
-    odd
+    // The parity of each half of a rank, then of the four halves above one another, falls into the first bit of a quadrant.
+    let mut parity = empty ^ empty >> 1;
+    parity ^= parity >> 2;
+    parity ^= parity >> 8;
+    parity ^= parity >> 16;
+    (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0F0F_0F0F)
 }
 
 /// A board with few empty squares, to be solved in a window.
@@ -118,5 +114,25 @@ impl<S: Scoring> Task for Shallow<'_, '_, S> {
             }
         }
         sign * best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_quadrants_are_those_that_counting_finds() {
+        const QUADRANTS: [u64; 4] =
+            [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
+        let mut sets = vec![0, !0, 1, 1 << 63];
+        sets.extend((0..64).flat_map(|first| (0..64).map(move |other| 1u64 << first | 1 << other)));
+        sets.extend(
+            (0..10_000u64).map(|seed| seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ seed.rotate_left(31)),
+        );
+        for set in sets {
+            let odd = |quadrant: &&u64| (set & **quadrant).count_ones() & 1 == 1;
+            assert_eq!(odd_quadrants(set), QUADRANTS.iter().filter(odd).sum(), "{set:#x}");
+        }
     }
 }

@@ -10,6 +10,7 @@
 //! turns or notation.
 
 pub mod lanes;
+mod last;
 pub mod portable;
 #[cfg(target_arch = "x86_64")]
 mod x86;
@@ -18,6 +19,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use lanes::{Block, Children, Pending};
+pub use last::turned_by_last;
 use portable::Portable;
 
 /// The squares on which `p` may play against `o`, by the best level of this machine.
@@ -48,6 +50,9 @@ pub trait Kernel: Copy + Send + Sync {
     /// The discs that a move on `square` turns; zero if none. The square must be empty, which is
     /// not checked in release builds; of a `square` of 64 or more only the low six bits count.
     fn flips(self, p: u64, o: u64, square: u8) -> u64;
+
+    /// Tells the processor that this place of memory will soon be read. Changes nothing but the time it takes.
+    fn fetch<T>(self, place: &T);
 
     /// Runs a task in code compiled for this level.
     fn run<T: Task>(self, task: T) -> T::Output;

@@ -123,6 +123,9 @@ impl Kernel for Portable {
         flips_on_empty(p, o, square)
     }
 
+    #[inline(always)]
+    fn fetch<T>(self, _: &T) {}
+
     #[inline]
     fn run<T: Task>(self, task: T) -> T::Output {
         task.run(self)

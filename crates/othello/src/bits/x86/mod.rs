@@ -67,6 +67,13 @@ macro_rules! kernel {
             }
 
             #[inline(always)]
+            fn fetch<T>(self, place: &T) {
+                use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+                // SAFETY: all these processors have the instruction, which reads nothing that the program sees.
+                unsafe { _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(place).cast()) }
+            }
+
+            #[inline(always)]
             fn run<T: Task>(self, task: T) -> T::Output {
                 // SAFETY: `self` proves that the processor has the instructions.
                 unsafe { $module::run(self, task) }
