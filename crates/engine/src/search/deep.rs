@@ -114,12 +114,8 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
         if search.is_stopped() {
             return alpha;
         }
-        // The opponent's stable discs bound the score from above.
-        if alpha >= stability_threshold(empties) {
-            let bound = 64 - 2 * stable::stable(o, p).count_ones() as i32;
-            if bound <= alpha {
-                return bound;
-            }
+        if let Some(bound) = stable::bound::<S>(p, o, alpha, empties) {
+            return bound;
         }
         if moves == 0 {
             let moves = k.mobility(o, p);
@@ -317,12 +313,6 @@ fn search_move<K: Kernel, S: Scoring>(
             .max(score);
     }
     Deep::child(search, k, p, o, (alpha, beta), empties, features, candidate, certainty)
-}
-
-/// Below this alpha the bound from stable discs is not worth its price.
-#[inline(always)]
-fn stability_threshold(empties: u32) -> i32 {
-    2 * empties as i32 - 4
 }
 
 /// What sorting counts: each reply of the opponent, each empty square beside the mover's discs, a move

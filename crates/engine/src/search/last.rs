@@ -5,8 +5,8 @@
 
 use othello::bits::{Kernel, turned_by_last};
 
-use super::Searcher;
 use super::score::Scoring;
+use super::{Searcher, stable};
 
 /// For each square those around it.
 pub(super) static NEIGHBOURS: [u64; 64] = {
@@ -185,6 +185,9 @@ pub(super) fn four<K: Kernel, S: Scoring>(
     alpha: i32,
     beta: i32,
 ) -> i32 {
+    if let Some(bound) = stable::bound::<S>(p, o, alpha, 4) {
+        return bound;
+    }
     let x = ordered(!(p | o) & S::BOARD);
     let best = four_moves(k, search, p, o, alpha, beta, x);
     if best != NONE {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
 use super::score::Scoring;
-use super::{Searcher, last};
+use super::{Searcher, last, stable};
 
 /// The squares of the quadrants that hold an odd number of the `empty` squares.
 #[inline(always)]
@@ -53,6 +53,9 @@ impl<S: Scoring> Task for Shallow<'_, '_, S> {
             }
             (p, o, alpha, beta) = (o, p, -beta, -alpha);
             sign = -1;
+        }
+        if let Some(bound) = stable::bound::<S>(p, o, alpha, empties) {
+            return sign * bound;
         }
         let odd = odd_quadrants(!(p | o) & S::BOARD);
         let mut best = last::NONE;

@@ -7,6 +7,23 @@ use std::sync::LazyLock;
 
 use othello::Size;
 
+use super::score::Scoring;
+
+/// A bound on the mover's score that is not above `alpha`, if the opponent's stable discs give one on the 8x8 board. Where
+/// `alpha` is so low that one is hardly found, none is sought; the small boards have a search that seeks it always.
+#[inline(always)]
+pub(super) fn bound<S: Scoring>(p: u64, o: u64, alpha: i32, empties: u32) -> Option<i32> {
+    if S::SQUARES != 64 || alpha < (2 * empties as i32 - 8).max(0) {
+        return None;
+    }
+    // All the opponent's discs together must be enough.
+    if 64 - 2 * o.count_ones() as i32 > alpha {
+        return None;
+    }
+    let bound = 64 - 2 * stable(o, p).count_ones() as i32;
+    (bound <= alpha).then_some(bound)
+}
+
 /// A lower bound of the stable discs of `p`.
 #[inline(always)]
 pub(super) fn stable(p: u64, o: u64) -> u64 {
