@@ -168,7 +168,63 @@ fn edge_flips(p: u8, o: u8, square: u32) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use othello::Board;
+
+    use super::super::score::{Raw, WinnerTakes};
     use super::*;
+
+    /// The score by looking at every line.
+    fn plainly<S: Scoring>(board: Board) -> i32 {
+        let moves = board.moves();
+        if moves.is_empty() {
+            let other = board.pass();
+            if other.moves().is_empty() {
+                let difference = board.mover().len() as i32 - board.opponent().len() as i32;
+                return S::score(difference, board.empty().len() as i32);
+            }
+            return -plainly::<S>(other);
+        }
+        moves.into_iter().map(|square| -plainly::<S>(board.play(square).unwrap())).max().unwrap()
+    }
+
+    #[test]
+    fn the_bound_is_never_below_the_score() {
+        let mut seed = 5u64;
+        let (mut given, mut none) = (0, 0);
+        for _ in 0..400 {
+            let mut board = Board::START;
+            while board.empty().len() > 5 {
+                let moves = board.moves();
+                if moves.is_empty() {
+                    board = board.pass();
+                    if board.moves().is_empty() {
+                        break;
+                    }
+                    continue;
+                }
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let square = moves.into_iter().nth((seed >> 33) as usize % moves.len() as usize).unwrap();
+                board = board.play(square).unwrap();
+            }
+            for board in [board, board.pass()] {
+                let (p, o, empties) = (board.mover().bits(), board.opponent().bits(), board.empty().len());
+                for alpha in -64..64 {
+                    let bounds =
+                        [bound::<WinnerTakes>(p, o, alpha, empties), bound::<Raw>(p, o, alpha, empties)];
+                    for (bound, score) in bounds.into_iter().zip([plainly::<WinnerTakes>, plainly::<Raw>]) {
+                        match bound {
+                            None => none += 1,
+                            Some(bound) => {
+                                assert!(bound <= alpha && score(board) <= bound, "{board:?} {alpha} {bound}");
+                                given += 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assert!(given > 1000 && none > 1000, "{given} {none}");
+    }
 
     #[test]
     fn full_lines_are_those_that_counting_finds() {
