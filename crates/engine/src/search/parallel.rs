@@ -17,10 +17,13 @@ use super::score::Scoring;
 use crate::pattern::Features;
 
 /// With fewer empty squares a node of the end game is not worth sharing.
-pub(super) const SHARED: u32 = 14;
+pub(super) const SHARED: u32 = 12;
 
 /// With fewer plies to go a node of the middle game is not worth sharing.
 pub(super) const SHARED_PLIES: u32 = 5;
+
+/// How often a thread without work looks for some before it falls asleep: some tens of microseconds.
+const SPINS: u32 = 2000;
 
 /// A node in a null window whose remaining moves are searched by several threads.
 pub(crate) struct Split {
@@ -46,6 +49,8 @@ pub(crate) struct Split {
 pub(crate) struct Pool {
     splits: Mutex<Vec<Arc<Split>>>,
     changed: Condvar,
+    // Counts the changes of which waiting threads are told; it changes under the lock only.
+    changes: AtomicUsize,
     idle: AtomicUsize,
     over: AtomicBool,
     // Placed by the helping threads in moves that they have finished or left.
@@ -146,7 +151,12 @@ impl Pool {
 
     fn finish(&self) {
         self.over.store(true, Ordering::Release);
-        let _splits = self.lock();
+        self.tell(&self.lock());
+    }
+
+    /// Tells waiting threads that there may be something for them; the list is locked.
+    fn tell(&self, _splits: &[Arc<Split>]) {
+        self.changes.fetch_add(1, Ordering::Relaxed);
         self.changed.notify_all();
     }
 
@@ -174,11 +184,23 @@ impl Pool {
     }
 
     fn wait<'l>(
-        &self,
+        &'l self,
         splits: std::sync::MutexGuard<'l, Vec<Arc<Split>>>,
     ) -> std::sync::MutexGuard<'l, Vec<Arc<Split>>> {
         self.idle.fetch_add(1, Ordering::Relaxed);
-        let splits = self.changed.wait(splits).expect("no thread panics while it holds the list");
+        let seen = self.changes.load(Ordering::Relaxed);
+        drop(splits);
+        // Most waits are shorter than it takes to fall asleep and be woken.
+        for _ in 0..SPINS {
+            if self.changes.load(Ordering::Relaxed) != seen {
+                break;
+            }
+            std::hint::spin_loop();
+        }
+        let mut splits = self.lock();
+        if self.changes.load(Ordering::Relaxed) == seen {
+            splits = self.changed.wait(splits).expect("no thread panics while it holds the list");
+        }
         self.idle.fetch_sub(1, Ordering::Relaxed);
         splits
     }
@@ -193,8 +215,7 @@ impl Pool {
     /// Tells that a helper has left a split, its nodes being counted.
     fn left(&self, split: &Split) {
         split.helpers.fetch_sub(1, Ordering::Release);
-        let _splits = self.lock();
-        self.changed.notify_all();
+        self.tell(&self.lock());
     }
 
     /// Searches the moves of a node with whoever is idle; the best score and its square.
@@ -207,7 +228,7 @@ impl Pool {
         let split = Arc::new(split);
         let mut splits = self.lock();
         splits.push(Arc::clone(&split));
-        self.changed.notify_all();
+        self.tell(&splits);
         drop(splits);
         let above = search.split.replace(Arc::clone(&split));
         k.run(Moves { search, split: &split });
