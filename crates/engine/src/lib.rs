@@ -20,6 +20,8 @@ pub mod pattern;
 pub mod readahead;
 mod score;
 pub mod search;
+#[cfg(test)]
+mod testing;
 
 pub use engine::{Analysis, Decision, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};

@@ -245,6 +245,7 @@ mod tests {
     use rand_xoshiro::rand_core::SeedableRng;
 
     use super::*;
+    use crate::testing::boards_of_random_games;
 
     /// A span of random numbers, its rows equal where a symmetry makes configurations equal.
     fn span(empties: (u8, u8), seed: u64) -> Span {
@@ -294,22 +295,6 @@ mod tests {
         (0..HIDDEN).map(unit).sum::<f64>().clamp(-100.0, 100.0)
     }
 
-    fn boards() -> Vec<Board> {
-        let mut seed = 11u64;
-        let mut boards = Vec::new();
-        for _ in 0..40 {
-            let mut board = Board::START;
-            while !board.moves().is_empty() {
-                boards.push(board);
-                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                let moves = board.moves();
-                let square = moves.into_iter().nth((seed >> 33) as usize % moves.len() as usize).unwrap();
-                board = board.play(square).unwrap();
-            }
-        }
-        boards
-    }
-
     struct Value<'a>(&'a Net, Board);
 
     impl Task for Value<'_> {
@@ -328,7 +313,7 @@ mod tests {
         let spans = vec![span((5, 30), 1), span((31, 50), 2)];
         let net = Net::new(spans.clone()).unwrap();
         let (mut inside, mut outside) = (0, 0);
-        for board in boards() {
+        for board in boards_of_random_games(11, 40) {
             let values: Vec<_> = Level::available().map(|level| level.run(Value(&net, board))).collect();
             assert!(values.windows(2).all(|pair| pair[0] == pair[1]), "{values:?}");
             let empties = board.empty().len() as u8;

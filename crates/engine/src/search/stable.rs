@@ -172,6 +172,7 @@ mod tests {
 
     use super::super::score::{Raw, WinnerTakes};
     use super::*;
+    use crate::testing::boards_of_random_games;
 
     /// The score by looking at every line.
     fn plainly<S: Scoring>(board: Board) -> i32 {
@@ -189,23 +190,9 @@ mod tests {
 
     #[test]
     fn the_bound_is_never_below_the_score() {
-        let mut seed = 5u64;
         let (mut given, mut none) = (0, 0);
-        for _ in 0..400 {
-            let mut board = Board::START;
-            while board.empty().len() > 5 {
-                let moves = board.moves();
-                if moves.is_empty() {
-                    board = board.pass();
-                    if board.moves().is_empty() {
-                        break;
-                    }
-                    continue;
-                }
-                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                let square = moves.into_iter().nth((seed >> 33) as usize % moves.len() as usize).unwrap();
-                board = board.play(square).unwrap();
-            }
+        let ends = boards_of_random_games(5, 400).into_iter().filter(|board| board.empty().len() == 5);
+        for board in ends {
             for board in [board, board.pass()] {
                 let (p, o, empties) = (board.mover().bits(), board.opponent().bits(), board.empty().len());
                 for alpha in -64..64 {
