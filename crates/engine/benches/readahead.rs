@@ -1,6 +1,6 @@
 //! How many nodes the search needs and how many it visits in a second, eight plies ahead.
 //!
-//! Run with `cargo bench -p engine --bench readahead`. Values and node counts are asserted; only the
+//! Run with `cargo bench -p hissho-engine --bench readahead`. Values and node counts are asserted; only the
 //! time is measured. A change that searches otherwise changes the node counts here, and says so.
 
 use std::time::Instant;

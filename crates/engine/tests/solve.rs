@@ -332,13 +332,13 @@ fn a_warm_hash_gives_the_same_values() {
 }
 
 /// The nodes of FFO 40 to 44, one thread, a cleared table of 256 MB; a change of more than 2 % in any
-/// fails. `UPDATE_NODES=1 cargo test -p engine --test solve counted` writes new ones.
+/// fails. `UPDATE_NODES=1 cargo test -p hissho-engine --test solve counted` writes new ones.
 #[test]
 fn counted_nodes_of_ffo_40_to_44_are_what_they_were() {
     let engine = Engine::new(256).unwrap();
     let path = testdata("nodes-40-44.txt");
     let mut counted =
-        String::from("# FFO position, nodes: UPDATE_NODES=1 cargo test -p engine --test solve counted\n");
+        String::from("# FFO position, nodes: UPDATE_NODES=1 cargo test -p hissho-engine --test solve counted\n");
     let mut nodes = Vec::new();
     for (number, entry) in ffo(40..=44) {
         engine.forget();

@@ -1,6 +1,6 @@
 //! Times the quotient of 3x3 boards from nothing, the closure of states and the 782 changed dictionaries.
 //!
-//! Every run checks the answer it times. Run with `cargo bench -p misere --bench quotient`. Processor time on one
+//! Every run checks the answer it times. Run with `cargo bench -p hissho-misere --bench quotient`. Processor time on one
 //! thread; the limits set are 10 ms, as a whole process, 0.3 s and 50 ms.
 
 mod clock;

@@ -1,6 +1,6 @@
 //! Leaves a second of perft on one thread, for each level of this machine.
 //!
-//! `cargo bench -p othello --bench perft`; a number after `--` sets the depth (11 if absent, from 1
+//! `cargo bench -p hissho-othello --bench perft`; a number after `--` sets the depth (11 if absent, from 1
 //! to 13). Every count is checked against the published one before its time is printed.
 
 use std::time::{Duration, Instant};

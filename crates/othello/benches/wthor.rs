@@ -1,6 +1,6 @@
 //! Verifies every game of the WTHOR base on one thread and asserts what is found.
 //!
-//! `cargo bench -p othello --bench wthor`. Reads the 49 files of the base where they are, else the three years
+//! `cargo bench -p hissho-othello --bench wthor`. Reads the 49 files of the base where they are, else the three years
 //! kept in testdata. The limit set for the whole base is 3 seconds of processor time; reading the files counts.
 
 use std::path::{Path, PathBuf};

@@ -14,11 +14,13 @@ use super::{File, Finding};
 /// beside or above it. So `proof` shares no code with the solvers it checks, and the rules of one
 /// game know nothing of another. This holds for what a crate's tests use as well.
 const FLOORS: &[&[&str]] = &[
-    &["game"],
+    &["game", "proof", "library", "weights"],
     &["tictactoe", "notakto", "othello", "heaps"],
-    &["engine", "misere", "proof"],
-    &["session"],
-    &["library", "cluster"],
+    &["engine", "misere", "session"],
+    &["training", "article", "analysis", "console"],
+    &["players"],
+    &["arena", "cluster"],
+    &["terminal", "web"],
     &["hissho"],
 ];
 

@@ -1,0 +1,3 @@
+//! What positions and games are worth: values, losses and their origin.
+//!
+//! Nothing is here yet.

@@ -1,0 +1,3 @@
+//! Every claim of the Notakto article, recomputed.
+//!
+//! Nothing is here yet.

@@ -1,0 +1,3 @@
+//! The games of hissho in a terminal, line by line.
+//!
+//! Nothing is here yet.

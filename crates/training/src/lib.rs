@@ -1,0 +1,3 @@
+//! Self-play, labels and fitting of the Othello evaluation of hissho.
+//!
+//! Nothing is here yet.

@@ -1,0 +1,3 @@
+//! The page of hissho: server, pages, JSON interface, style sheet and scripts.
+//!
+//! Nothing is here yet.
