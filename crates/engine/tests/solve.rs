@@ -337,8 +337,9 @@ fn a_warm_hash_gives_the_same_values() {
 fn counted_nodes_of_ffo_40_to_44_are_what_they_were() {
     let engine = Engine::new(256).unwrap();
     let path = testdata("nodes-40-44.txt");
-    let mut counted =
-        String::from("# FFO position, nodes: UPDATE_NODES=1 cargo test -p hissho-engine --test solve counted\n");
+    let mut counted = String::from(
+        "# FFO position, nodes: UPDATE_NODES=1 cargo test -p hissho-engine --test solve counted\n",
+    );
     let mut nodes = Vec::new();
     for (number, entry) in ffo(40..=44) {
         engine.forget();

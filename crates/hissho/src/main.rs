@@ -1,18 +1,9 @@
-//! The one binary: it parses the command line, calls the libraries and shows what they say.
+//! The binary: it runs the command line of the library `hissho` and returns its exit code.
 //!
-//! Start at [`cli::run`]. Front ends hold no rules: what is legal, who won and what a move is worth
-//! comes from the crates below.
+//! Start at [`hissho::run`]. Nothing else is here.
 
 use std::process::ExitCode;
 
-mod arena;
-mod boards;
-mod cli;
-mod glyphs;
-mod lang;
-mod play;
-mod web;
-
 fn main() -> ExitCode {
-    cli::run()
+    hissho::run()
 }

@@ -1,3 +1,85 @@
-//! Who plays in hissho: people, random moves and the levels of all games, with their names and values in words.
+//! Who plays: people, random moves and the levels of all games, with their names and values in words.
 //!
-//! Nothing is here yet.
+//! Start at [`Humans`], [`NotaktoLevel`], [`TicTacToeLevel`] and the crate `engine`'s `Level`. [`Analyst`] knows what boards of
+//! Notakto are worth, [`boards`] which boards an argument means. Must not know a front end, nor how games are stored.
+
+#![deny(missing_docs)]
+
+mod analyst;
+pub mod boards;
+pub mod draw;
+pub mod japanese;
+mod names;
+pub mod notakto;
+pub mod othello;
+pub mod tictactoe;
+
+use clap::ValueEnum;
+use game::Player;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+pub use analyst::{Analyst, OutcomeClass, SumAnalysis, labels, not_known};
+pub use boards::{ShapeArgs, parse_sum};
+pub use names::{LETTERS, Names, notation};
+pub use notakto::NotaktoLevel;
+pub use othello::{parse_size, value_in_json, value_in_words};
+pub use tictactoe::{TicTacToeLevel, parse_stage};
+
+/// The generator of everything random in a game; seeded once.
+pub type Random = Xoshiro256PlusPlus;
+
+/// The games that can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GameName {
+    /// Tic-tac-toe, 3x3
+    #[value(alias = "ttt")]
+    Tictactoe,
+    /// Othello, 8x8, 6x6 or 4x4
+    Othello,
+    /// Notakto: only X, on any number of boards; who kills the last one loses
+    Notakto,
+}
+
+impl GameName {
+    /// The name on the command line and in files.
+    pub fn key(self) -> &'static str {
+        match self {
+            GameName::Tictactoe => "tictactoe",
+            GameName::Othello => "othello",
+            GameName::Notakto => "notakto",
+        }
+    }
+}
+
+/// Which players are persons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Humans {
+    /// The first player: black, x
+    #[value(aliases = ["black", "x", "b"])]
+    First,
+    /// The second player: white, o
+    #[value(aliases = ["white", "o", "w"])]
+    Second,
+    /// Two persons
+    Both,
+    /// Two computers
+    None,
+}
+
+impl Humans {
+    /// Whether `player` is a person.
+    pub fn includes(self, player: Player) -> bool {
+        match self {
+            Humans::First => player == Player::First,
+            Humans::Second => player == Player::Second,
+            Humans::Both => true,
+            Humans::None => false,
+        }
+    }
+}
+
+/// What a text is answered with that names no level.
+pub fn not_a_level_in_japanese(text: &str, names: &str) -> String {
+    let text: String = text.chars().take(20).collect();
+    format!("{text} という強さはありません（{names}、または番号）")
+}

@@ -1,13 +1,11 @@
 //! A game being played: every move that was made, taken back or tried instead.
 //!
 //! Start at [`Session`]. Every front end (terminal, browser, protocols) plays through a session, so
-//! that undo, redo and branches are the same everywhere. [`text`] writes the whole tree in a line and reads it back;
-//! [`analysis`] values the moves of a position deeper and deeper, and the moves of a whole game. A session knows no
-//! game and no engine; nothing here knows a file or a clock.
+//! that undo, redo and branches are the same everywhere. [`text`] writes the whole tree in a line and reads it back.
+//! Must not know any game, engine, file or clock.
 
 #![deny(missing_docs)]
 
-pub mod analysis;
 pub mod text;
 mod tree;
 

@@ -1,0 +1,117 @@
+//! `hissho canonical` and `hissho genus`: misère canonical forms of boards and what follows from them.
+//!
+//! Start at [`canonical`] and [`genus`]. The forms come from `misere::forms`, the genera from `misere::genus`.
+
+use anyhow::{Context as _, Result, anyhow};
+use clap::Args;
+use misere::forms::{FormId, Forms, Limits};
+use misere::genus::Genera;
+use misere::graph::OptionGraph;
+use notakto::{Classes, Sum};
+use serde_json::json;
+
+use console::{Answer, Context};
+use players::{OutcomeClass, ShapeArgs, japanese, parse_sum};
+
+/// Which boards are asked about.
+#[derive(Debug, Args)]
+pub struct FormArgs {
+    /// Boards row by row, X and ., or sums of boards joined by +
+    #[arg(value_name = "BOARD", required = true)]
+    boards: Vec<String>,
+    #[command(flatten)]
+    shape: ShapeArgs,
+}
+
+/// Enough for sums of a few boards, and an answer within seconds for more.
+const LIMITS: Limits = Limits { forms: 1 << 17, options: 1 << 22, sums: 1 << 21 };
+
+/// The forms of all boards of a shape, and of the sums asked for.
+struct Found {
+    forms: Forms,
+    sums: Vec<(Sum, FormId)>,
+}
+
+fn find(args: &FormArgs, context: &Context) -> Result<Found> {
+    let lang = context.lang;
+    let shape = args.shape.shape(lang)?;
+    let parse = |(index, text): (usize, &String)| {
+        parse_sum(&shape, text, lang).map_err(|reason| {
+            let place = index + 1;
+            anyhow!(lang.pick(format!("argument {place}: {reason}"), format!("{place} 番目の引数: {reason}")))
+        })
+    };
+    let sums: Vec<Sum> = args.boards.iter().enumerate().map(parse).collect::<Result<_>>()?;
+    let classes = Classes::new(&shape)
+        .map_err(|error| anyhow!(lang.pick(error.to_string(), japanese::too_many_cells(&error))))?;
+    let mut forms = Forms::new(LIMITS);
+    let of_class = forms.of_graph(&OptionGraph::from_classes(&classes))?;
+    let mut found = Vec::with_capacity(sums.len());
+    for sum in sums {
+        let live = sum.boards().iter().filter_map(|&board| classes.live_of(board));
+        let form = forms.sum_of(live.map(|class| of_class[class as usize])).with_context(|| {
+            let boards = sum.boards().len();
+            lang.pick(format!("the form of a sum of {boards} boards"), format!("{boards} 枚の盤の和の標準形"))
+        })?;
+        found.push((sum, form));
+    }
+    Ok(Found { forms, sums: found })
+}
+
+/// Prints the canonical forms.
+pub fn canonical(args: FormArgs, context: &mut Context) -> Result<Answer> {
+    let Found { forms, sums } = find(&args, context)?;
+    if context.output.is_json() {
+        let entries: Vec<_> = sums
+            .iter()
+            .map(|(sum, form)| {
+                json!({
+                    "board": sum.to_string(), "form": forms.write(*form), "birthday": forms.birthday(*form),
+                    "outcome": OutcomeClass::of(forms.is_p(*form)).letter(),
+                })
+            })
+            .collect();
+        context.output.document(&json!({"shape": shape_of(&sums), "forms": entries}))?;
+        return Ok(Answer::Yes);
+    }
+    for (sum, form) in &sums {
+        let outcome = OutcomeClass::of(forms.is_p(*form)).letter();
+        context.output.line(format!("{sum}  {}  {outcome}", forms.write(*form)))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Prints the genera.
+pub fn genus(args: FormArgs, context: &mut Context) -> Result<Answer> {
+    let Found { forms, sums } = find(&args, context)?;
+    let mut genera = Genera::new();
+    let mut entries = Vec::with_capacity(sums.len());
+    for (sum, form) in &sums {
+        let genus = genera.of(&forms, *form).clone();
+        let tame = genera.is_tame(&forms, *form);
+        if context.output.is_json() {
+            entries.push(json!({
+                "board": sum.to_string(), "genus": genus.to_string(), "grundy": genus.grundy(),
+                "misere": genus.superscript(), "tame": tame, "form": forms.write(*form),
+                "outcome": OutcomeClass::of(forms.is_p(*form)).letter(),
+            }));
+            continue;
+        }
+        let lang = context.lang;
+        let temper = if tame {
+            lang.pick("tame", "tame（おとなしい）")
+        } else {
+            lang.pick("wild", "wild（荒い）")
+        };
+        let value = lang.pick("Grundy value", "グランディ値");
+        context.output.line(format!("{sum}  {genus}  {temper}  {value} {}", genus.grundy()))?;
+    }
+    if context.output.is_json() {
+        context.output.document(&json!({"shape": shape_of(&sums), "genera": entries}))?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn shape_of(sums: &[(Sum, FormId)]) -> String {
+    sums.first().map_or_else(String::new, |(sum, _)| sum.shape().to_string())
+}

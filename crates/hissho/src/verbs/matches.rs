@@ -1,0 +1,452 @@
+//! `hissho match`: two players, many games, and what they prove.
+//!
+//! Start at [`run`]. The games are played by [`arena`](::arena); here options are read, games saved
+//! as they end, and the table written.
+
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use clap::Args;
+use game::{Player, Verdict};
+use othello::notation::transcript::{self, PassStyle};
+use serde_json::{Value, json};
+
+use arena::{
+    Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
+    Spent, Sprt, Standing, built_in, play_match, read_openings,
+};
+use console::Lang;
+use console::seconds;
+use console::{Answer, Context, interrupt, read_file, visible};
+
+/// The players, the games and the limits.
+#[derive(Debug, Args)]
+pub struct MatchArgs {
+    /// One player: level:N or the name of a level, nboard:COMMAND or gtp:COMMAND
+    ///
+    /// A command is run by the shell, after nboard@FOLDER: or gtp@FOLDER: in that folder.
+    #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
+    a: Spec,
+    /// The other player
+    #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
+    b: Spec,
+    /// File with an opening a line, f5d6c3...; - is standard input [default: 20 balanced lines of 8 plies]
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Games at most, an even number [default: two for each opening, 100 at most]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    games: Option<u32>,
+    /// Time for a move
+    ///
+    /// NBoard programs are told a clock that leaves as much for each move still to be made, GTP programs whole
+    /// seconds. Nobody loses by it; see --timeout.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "level"])]
+    time: Option<Duration>,
+    /// Plies that outside programs look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60), conflicts_with = "level")]
+    depth: Option<u8>,
+    /// Level of outside programs
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=60))]
+    level: Option<u8>,
+    /// Time after which an outside program that has not answered loses the game
+    ///
+    /// [default: 60, or ten times --time if that is more]. To start it has 10 s at least.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+    /// Stop when the difference is rather ELO1 or more, or rather ELO0 or less
+    ///
+    /// A generalised sequential probability ratio test over pairs of games, with errors of 5 %. Exit code 1 when
+    /// it accepts ELO0.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Save the games as GGF in this new file, each as it ends
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Tell the times of each game too
+    #[arg(long)]
+    cpu: bool,
+}
+
+fn spec(text: &str) -> Result<Spec, NotASpec> {
+    text.parse()
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    const MOST: f64 = 1000.0;
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= MOST);
+    let bounds = text.split_once(',').and_then(|(low, high)| number(low).zip(number(high)));
+    match bounds {
+        Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+        _ => Err(format!("two numbers from -{MOST} to {MOST}, the smaller first, as 0,10")),
+    }
+}
+
+/// Plays the match.
+pub fn run(args: MatchArgs, context: &mut Context) -> Result<Answer> {
+    let lang = context.lang;
+    let plan = plan(&args, context.seed.unwrap_or_else(rand::random), lang)?;
+    let limit =
+        (args.time.map(Limit::Time)).or(args.depth.map(Limit::Depth)).or(args.level.map(Limit::Level));
+    check_limit(&args, limit, lang)?;
+    let usual = Duration::from_secs(60).max(args.time.map_or(Duration::ZERO, |time| time * 10));
+    let stop = interrupt::watch()?;
+    let patience = args.timeout.unwrap_or(usual);
+    let budget = Budget { limit, patience, threads: context.threads, stop: Arc::clone(&stop) };
+    let mut save = args.save.as_deref().map(Save::new).transpose()?;
+    let specs = [&args.a, &args.b];
+    let mut contestants = specs.map(|spec| spec.contestant(budget.clone()));
+    for side in Side::BOTH {
+        let started = start(side, specs[side.index()], &mut contestants[side.index()], lang);
+        // Who interrupts it has not given wrong input.
+        if stop.load(Ordering::Relaxed) {
+            return Ok(Answer::Interrupted);
+        }
+        started?;
+    }
+    let names = names(specs, &contestants);
+    let remarks = [contestants[0].remark(), contestants[1].remark()];
+    introduce(&names, &remarks, &plan, context)?;
+    let standing = play_match(&plan, &mut contestants, &stop, |played, _| {
+        if let Some(save) = &mut save {
+            save.add(played, &names)?;
+        }
+        tell_game(played, args.cpu, context)?;
+        // Who watches wants to see each game when it ends.
+        context.output.flush()?;
+        Ok(ControlFlow::Continue(()))
+    })?;
+    if context.output.is_json() {
+        let document = report(&standing, &names, &remarks, &plan);
+        context.output.document(&document)?;
+    } else {
+        print(&standing, &plan, context)?;
+    }
+    Ok(match standing.accepted {
+        _ if standing.interrupted => Answer::Interrupted,
+        Some(Hypothesis::Smaller) => Answer::No,
+        Some(Hypothesis::Greater) | None => Answer::Yes,
+    })
+}
+
+/// A file of this many bytes holds more openings than can be played.
+const LARGEST: u64 = 1 << 26;
+
+fn plan(args: &MatchArgs, seed: u64, lang: Lang) -> Result<Plan> {
+    let openings = match &args.openings {
+        None => built_in(),
+        Some(path) => {
+            let bytes = read_file(path, LARGEST)?;
+            let name = || path.display().to_string();
+            let text = String::from_utf8(bytes)
+                .map_err(|error| anyhow!("byte {}: not UTF-8 text", error.utf8_error().valid_up_to() + 1))
+                .with_context(name)?;
+            read_openings(&text).with_context(name)?
+        }
+    };
+    let usual = u32::try_from(2 * openings.len()).map_or(100, |games| games.min(100));
+    let games = args.games.unwrap_or(usual);
+    if games % 2 == 1 {
+        bail!(lang.pick(
+            format!("--games {games}: an even number, since every opening is played with both colours"),
+            format!("--games {games}: どの序盤も色を替えて 2 局打つので、偶数にしてください"),
+        ));
+    }
+    Ok(Plan { openings, games, seed, sprt: args.sprt })
+}
+
+/// A limit that would concern nobody, or the lack of one that somebody needs, is a mistake.
+fn check_limit(args: &MatchArgs, limit: Option<Limit>, lang: Lang) -> Result<()> {
+    let specs = [&args.a, &args.b];
+    let ours_only = specs.iter().all(|spec| matches!(spec, Spec::Level(_)));
+    if ours_only && matches!(limit, Some(Limit::Level(_) | Limit::Depth(_))) {
+        bail!(lang.pick(
+            "--level and --depth are for outside programs; a level of ours is named by --a and --b",
+            "--level と --depth は外部のプログラム用です。hissho の強さは --a と --b で指定します",
+        ));
+    }
+    if limit.is_none() && specs.iter().any(|spec| matches!(spec, Spec::Nboard(_))) {
+        bail!(lang.pick(
+            "an NBoard program must be told a limit: --depth, --level or --time",
+            "NBoard のプログラムには --depth、--level、--time のどれかが必要です",
+        ));
+    }
+    Ok(())
+}
+
+/// Sees to it that a program can be started at all; later faults are part of the match.
+fn start(side: Side, spec: &Spec, contestant: &mut Box<dyn Contestant>, lang: Lang) -> Result<()> {
+    let Err(fault) = contestant.new_game(0) else { return Ok(()) };
+    let last = contestant.abandon().iter().map(|line| format!("\n  {line}")).collect::<String>();
+    let option = side.letter().to_lowercase();
+    bail!(lang.pick(
+        format!("--{option} {spec}: the program {}{last}", fault.describe(Lang::EN)),
+        format!("--{option} {spec}: プログラムが{}{last}", fault.describe(Lang::JA)),
+    ))
+}
+
+/// The players as they are named in the report: with the name that a program gives itself.
+fn names(specs: [&Spec; 2], contestants: &[Box<dyn Contestant>; 2]) -> [String; 2] {
+    Side::BOTH.map(|side| {
+        let spec = specs[side.index()];
+        match contestants[side.index()].name() {
+            Some(name) => format!("{name} ({spec})"),
+            None => spec.to_string(),
+        }
+    })
+}
+
+/// The file to which games are added.
+struct Save {
+    file: File,
+    name: String,
+}
+
+impl Save {
+    fn new(path: &Path) -> Result<Save> {
+        let name = path.display().to_string();
+        let file =
+            OpenOptions::new().write(true).create_new(true).open(path).with_context(|| name.clone())?;
+        Ok(Save { file, name })
+    }
+
+    fn add(&mut self, played: &Played, names: &[String; 2]) -> Result<()> {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let game = played.to_ggf([&names[0], &names[1]], since.as_secs().to_string());
+        self.file.write_all(format!("{game}\n").as_bytes()).with_context(|| self.name.clone())
+    }
+}
+
+fn introduce(
+    names: &[String; 2],
+    remarks: &[Option<Remark>; 2],
+    plan: &Plan,
+    context: &mut Context,
+) -> Result<()> {
+    if context.output.is_json() {
+        return Ok(());
+    }
+    let lang = context.lang;
+    for side in Side::BOTH {
+        let line = format!("{}: {}", side.letter(), names[side.index()]);
+        context.output.line(visible(&line))?;
+    }
+    for side in Side::BOTH {
+        if let Some(remark) = remarks[side.index()] {
+            context.output.line(format!("{}: {}", side.letter(), sentence(remark, lang)))?;
+        }
+    }
+    let (openings, games, seed) = (plan.openings.len(), plan.games, plan.seed);
+    context.output.line(lang.pick(
+        format!("{openings} openings, {games} games at most, seed {seed}"),
+        format!("序盤 {openings}、最大 {games} 局、種 {seed}"),
+    ))?;
+    // The first game may take long.
+    context.output.flush()
+}
+
+fn sentence(remark: Remark, lang: Lang) -> String {
+    match remark {
+        Remark::NotToldOf(limit) => {
+            let limit = match limit {
+                Limit::Level(level) => format!("--level {level}"),
+                Limit::Depth(depth) => format!("--depth {depth}"),
+                Limit::Time(time) => format!("--time {}", time.as_secs_f64()),
+            };
+            lang.pick(
+                format!("{limit} cannot be passed on; it plays as its command line says"),
+                format!("{limit} を伝える命令がないので、プログラム自身の設定で打ちます"),
+            )
+        }
+        Remark::AsClock => lang.pick(
+            "the time a move is told as a clock, in whole seconds".to_owned(),
+            "1 手の時間は持ち時間として秒単位で伝えます".to_owned(),
+        ),
+    }
+}
+
+fn tell_game(played: &Played, times: bool, context: &mut Context) -> Result<()> {
+    if context.output.is_json() {
+        return context.output.document(&game_event(played, times));
+    }
+    let lang = context.lang;
+    let colour = match played.colour_of_a {
+        Player::First => lang.pick("black", "黒"),
+        Player::Second => lang.pick("white", "白"),
+    };
+    let number = played.number;
+    let mut line = match &played.end {
+        End::Over => {
+            let discs = played.record().last().score(played.colour_of_a);
+            lang.pick(
+                format!("game {number}: A {colour} {discs}"),
+                format!("第 {number} 局: A {colour} {discs}"),
+            )
+        }
+        End::Lost(Lost { side, fault, .. }) => {
+            let (who, what) = (side.letter(), fault.describe(lang));
+            lang.pick(
+                format!("game {number}: A {colour}, lost by {who}, which {what}"),
+                format!("第 {number} 局: A {colour}、{who} の負け（{what}）"),
+            )
+        }
+    };
+    if times {
+        let [a, b] = played.spent.map(|spent| shown(spent.cpu_a_move(), 4));
+        line.push_str(&lang.pick(format!(", CPU A {a} B {b} s/move"), format!("、CPU A {a} B {b} 秒/手")));
+    }
+    context.output.line(visible(&line))?;
+    if let End::Lost(Lost { last_lines, .. }) = &played.end {
+        for line in last_lines {
+            context.output.line(visible(&format!("  | {line}")))?;
+        }
+    }
+    Ok(())
+}
+
+fn game_event(played: &Played, times: bool) -> Value {
+    let record = played.record();
+    let lost = match &played.end {
+        End::Over => Value::Null,
+        End::Lost(Lost { side, fault, last_lines }) => json!({
+            "player": side.letter(), "kind": fault.kind(), "text": fault.describe(Lang::EN),
+            "last_lines": last_lines,
+        }),
+    };
+    let mut event = json!({
+        "event": "game", "game": played.number,
+        "black": if played.colour_of_a == Player::First { "A" } else { "B" },
+        "result": match played.verdict() {
+            Verdict::Win => "win",
+            Verdict::Draw => "draw",
+            Verdict::Loss => "loss",
+        },
+        "discs": played.discs(), "opening_plies": played.opening,
+        "moves": transcript::format(record, PassStyle::Dashes), "fault": lost,
+    });
+    if times {
+        let spent =
+            Side::BOTH.map(|side| (side.letter().to_owned(), spent_json(&played.spent[side.index()])));
+        event["times"] = Value::Object(spent.into_iter().collect());
+    }
+    event
+}
+
+fn spent_json(spent: &Spent) -> Value {
+    json!({"moves": spent.moves, "cpu_seconds_a_move": spent.cpu_a_move(),
+           "seconds_a_move": spent.wall_a_move()})
+}
+
+/// What has been found, for programs.
+fn report(standing: &Standing, names: &[String; 2], remarks: &[Option<Remark>; 2], plan: &Plan) -> Value {
+    let [losses, draws, wins] = standing.results;
+    let estimate = Sample(&standing.pairs).estimate();
+    let finite = |elo: f64| elo.is_finite().then_some(elo);
+    let players = Side::BOTH.map(|side| {
+        let at = side.index();
+        let mut player = spent_json(&standing.spent[at]);
+        player["name"] = names[at].as_str().into();
+        player["faults"] = standing.faults[at].into();
+        player["remark"] = remarks[at].map(|remark| sentence(remark, Lang::EN)).into();
+        (side.letter().to_owned(), player)
+    });
+    let test = plan.sprt.map(|test| {
+        json!({
+            "elo0": test.elo0, "elo1": test.elo1, "ratio": standing.ratio(test), "bound": Sprt::BOUND,
+            "accepted": standing.accepted.map(|accepted| match accepted {
+                Hypothesis::Smaller => "elo0",
+                Hypothesis::Greater => "elo1",
+            }),
+        })
+    });
+    json!({
+        "event": "match", "players": Value::Object(players.into_iter().collect()),
+        "games": standing.games(), "wins": wins, "draws": draws, "losses": losses,
+        "pairs": standing.pairs, "score": Sample(&standing.results).score(),
+        "mean_discs": standing.mean_discs(),
+        "elo": estimate.and_then(|estimate| finite(estimate.elo)),
+        "elo_interval": estimate.and_then(|estimate| estimate.interval)
+            .map(|(low, high)| json!([finite(low), finite(high)])),
+        "sprt": test, "seed": plan.seed, "interrupted": standing.interrupted,
+    })
+}
+
+/// A number with so many decimals, or a dash where there is none.
+fn shown(number: Option<f64>, decimals: usize) -> String {
+    number.map_or_else(|| "-".to_owned(), |number| format!("{number:.decimals$}"))
+}
+
+fn print(standing: &Standing, plan: &Plan, context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    let games = standing.games();
+    let (broken_off, chuudan) = if standing.interrupted {
+        (", interrupted: the game that was being played does not count", "、中断（途中の対局は数えません）")
+    } else {
+        ("", "")
+    };
+    context
+        .output
+        .line(lang.pick(format!("\n{games} games{broken_off}"), format!("\n{games} 局{chuudan}")))?;
+    context.output.line(lang.pick(
+        "     wins  draws  losses   score  discs/game  faults  CPU s/move   s/move",
+        "       勝     分      負    得点  石差（1局）  反則    CPU秒/手    秒/手",
+    ))?;
+    let score = Sample(&standing.results).score();
+    for side in Side::BOTH {
+        let at = side.index();
+        let [losses, draws, wins] = standing.results;
+        let (wins, losses, sign) = match side {
+            Side::A => (wins, losses, 1.0),
+            Side::B => (losses, wins, -1.0),
+        };
+        let share = score.map(|score| 50.0 + sign * (score - 0.5) * 100.0);
+        let discs = standing.mean_discs().map_or("-".to_owned(), |mean| format!("{:+.2}", sign * mean));
+        context.output.line(format!(
+            "{}  {wins:>6} {draws:>6} {losses:>7} {:>6}% {discs:>11} {:>7} {:>11} {:>8}",
+            side.letter(),
+            shown(share, 1),
+            standing.faults[at],
+            shown(standing.spent[at].cpu_a_move(), 4),
+            shown(standing.spent[at].wall_a_move(), 4),
+        ))?;
+    }
+    if let Some(estimate) = Sample(&standing.pairs).estimate() {
+        let elo = |elo: f64| format!("{elo:+.1}");
+        let interval = estimate.interval.map_or_else(
+            || lang.pick("no interval: all pairs ended alike", "区間なし: どの組も同じ結果").to_owned(),
+            |(low, high)| {
+                lang.pick("95 %: LOW to HIGH", "95 %: LOW から HIGH")
+                    .replace("LOW", &elo(low))
+                    .replace("HIGH", &elo(high))
+            },
+        );
+        let elo = elo(estimate.elo);
+        context.output.line(lang.pick(
+            format!("Elo of A over B: {elo} ({interval})"),
+            format!("A と B の Elo の差: {elo}（{interval}）"),
+        ))?;
+    }
+    if let Some(test) = plan.sprt {
+        print_test(test, standing, context)?;
+    }
+    Ok(())
+}
+
+fn print_test(test: Sprt, standing: &Standing, context: &mut Context) -> Result<()> {
+    let (ratio, bound) = (standing.ratio(test), Sprt::BOUND);
+    let Sprt { elo0, elo1 } = test;
+    let (english, japanese) = match standing.accepted {
+        Some(Hypothesis::Greater) => (format!("rather {elo1} or more"), format!("{elo1} 以上と判定")),
+        Some(Hypothesis::Smaller) => (format!("rather {elo0} or less"), format!("{elo0} 以下と判定")),
+        None => ("not decided".to_owned(), "未決".to_owned()),
+    };
+    context.output.line(context.lang.pick(
+        format!("Sequential test of {elo0} against {elo1} Elo: {english} (log-likelihood ratio {ratio:.2}, bounds -{bound:.2} and {bound:.2})"),
+        format!("逐次検定 {elo0} 対 {elo1}: {japanese}（対数尤度比 {ratio:.2}、境界 ±{bound:.2}）"),
+    ))
+}

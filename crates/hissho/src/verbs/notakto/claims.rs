@@ -1,0 +1,81 @@
+//! `hissho notakto claims`: what the article says, each statement computed afresh.
+//!
+//! Start at [`run`]. The claims and their checks are `misere::claims`'s.
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use misere::claims::{self, Claim, ClaimsError};
+use misere::paper::Paper;
+use serde_json::{Value, json};
+
+use console::{Answer, Context, progress};
+use players::ShapeArgs;
+
+/// Recompute every claim of the article on Notakto.
+///
+/// Each line says whether the claim holds, the figure that was computed, and the claim. On 3x3 boards with
+/// other lines many must fail. Exit code 1 when one does.
+#[derive(Debug, Args)]
+pub struct ClaimsArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+}
+
+/// Computes one claim after the other and prints it.
+pub fn run(args: ClaimsArgs, context: &mut Context) -> Result<Answer> {
+    let lang = context.lang;
+    let shape = args.shape.shape(lang)?;
+    let mut claims = claims::of(&shape, Paper::new()).map_err(|error| match &error {
+        ClaimsError::Size { shape } => {
+            let japanese =
+                format!("--shape: 論文の主張は 3x3 の盤についてのものです（{shape} は違う大きさ）");
+            anyhow!(lang.pick(format!("--shape: {error}"), japanese))
+        }
+        ClaimsError::Value { .. } => anyhow!(error),
+    })?;
+    let (mut all, mut failed, mut entries) = (0, 0, Vec::new());
+    loop {
+        let spinner = progress::spinner(lang.pick("computing", "計算しています").to_owned());
+        let claim = claims.next();
+        spinner.finish_and_clear();
+        let Some(claim) = claim else { break };
+        all += 1;
+        failed += usize::from(!claim.holds);
+        if context.output.is_json() {
+            entries.push(in_json(&claim));
+        } else {
+            print(&claim, context)?;
+        }
+    }
+    if context.output.is_json() {
+        let document = json!({
+            "shape": shape.to_string(), "claims": entries, "holding": all - failed, "failing": failed,
+        });
+        context.output.document(&document)?;
+    } else {
+        let holding = all - failed;
+        context.output.line(lang.pick(
+            format!("{holding} of {all} claims hold"),
+            format!("{all} 件のうち {holding} 件が成り立ちます"),
+        ))?;
+    }
+    Ok(if failed == 0 { Answer::Yes } else { Answer::No })
+}
+
+fn in_json(claim: &Claim) -> Value {
+    json!({
+        "id": claim.id, "claim": claim.english, "claim_ja": claim.japanese, "holds": claim.holds,
+        "figure": claim.figure,
+    })
+}
+
+fn print(claim: &Claim, context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    let verdict = match claim.holds {
+        true => lang.pick("holds", "成立"),
+        false => lang.pick("FAILS", "不成立"),
+    };
+    let text = lang.pick(&claim.english, &claim.japanese);
+    context.output.line(format!("{verdict}  {text}  [{}]", claim.figure))?;
+    context.output.flush()
+}

@@ -1,0 +1,77 @@
+//! `hissho notakto value`: what boards are worth.
+//!
+//! Start at [`run`].
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use misere::quotient::Limits;
+use serde_json::Value;
+
+use console::{Answer, Context, progress};
+use players::{Analyst, ShapeArgs, not_known, parse_sum};
+
+/// Find the value of boards, who wins, and every winning move.
+///
+/// In the drawing W marks the moves that win and L those that lose. Exit code 2 also when it is not known who wins.
+#[derive(Debug, Args)]
+pub struct ValueArgs {
+    /// Boards row by row, X and ., joined by + (for example X...X....+.........)
+    #[arg(value_name = "BOARD[+BOARD...]")]
+    boards: String,
+    #[command(flatten)]
+    shape: ShapeArgs,
+}
+
+/// Finds and prints.
+pub fn run(args: ValueArgs, context: &mut Context) -> Result<Answer> {
+    let lang = context.lang;
+    let shape = args.shape.shape(lang)?;
+    let sum = parse_sum(&shape, &args.boards, lang).map_err(|reason| anyhow!(reason))?;
+    let spinner = progress::spinner(
+        lang.pick(format!("the quotient of {shape} boards"), format!("{shape} の盤の商を計算しています")),
+    );
+    let mut analyst = Analyst::new(&shape, &Limits::default());
+    let analysis = analyst.analyse(&sum);
+    spinner.finish_and_clear();
+    let analysis = analysis.map_err(|error| anyhow!(not_known(&error, lang)))?;
+    let winning: Vec<String> =
+        analysis.hints.iter().filter(|hint| hint.wins).map(|hint| hint.mv.to_string()).collect();
+    if context.output.is_json() {
+        let mut document = analyst.json(&sum, &analysis);
+        document.insert("shape".to_owned(), shape.to_string().into());
+        document.insert("winning_moves".to_owned(), winning.into());
+        context.output.document(&Value::Object(document))?;
+        return Ok(Answer::Yes);
+    }
+    for line in analyst.drawn(&sum, &analysis, None, lang, context.style) {
+        context.output.line(line)?;
+    }
+    if !winning.is_empty() {
+        let moves = wrapped(&winning, context.style.columns().saturating_sub(2));
+        let head = lang.pick("Winning moves (board:cell):", "勝つ手（盤:マス）:");
+        context.output.line(head)?;
+        moves.iter().try_for_each(|line| context.output.line(format!("  {line}")))?;
+    }
+    if analyst.unfinished().is_some() {
+        context.output.line(lang.pick(
+            "No values: the quotient was not finished. The outcome was found by search.",
+            "商の計算が終わらないため値はありません。勝敗は探索で求めました。",
+        ))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Words in lines of at most so many columns.
+fn wrapped(words: &[String], columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + word.len() <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.clone()),
+        }
+    }
+    lines
+}

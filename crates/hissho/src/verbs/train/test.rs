@@ -1,0 +1,79 @@
+//! `hissho train test`: how far weights are from the truth, on boards that training never sees.
+//!
+//! Start at [`run`].
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use engine::pattern::Weights;
+use engine::train::{Samples, accuracy, is_held_out};
+use serde_json::json;
+
+use super::manifest::Measure;
+use super::{SOLVED_AT, read_weights, read_wthor, wthor};
+use console::Lang;
+use console::{Answer, Context};
+
+/// What to measure, and on what.
+#[derive(Debug, Args)]
+pub struct TestArgs {
+    /// WTHOR files; those of other years than 2015 and 2023-2025 are left out
+    #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
+    wthor: Vec<PathBuf>,
+    /// Weights to measure [default: those of this program]
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+/// Measures and tells.
+pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
+    let given = args.weights.as_deref().map(read_weights).transpose()?;
+    let weights = given.as_ref().map_or_else(|| Weights::shipped(), |(weights, _)| weights);
+    let mut all = Samples::new();
+    let mut files = Vec::new();
+    for path in &args.wthor {
+        let bytes = read_wthor(path)?;
+        let wthor = wthor(&bytes);
+        if !is_held_out(wthor.header().year) {
+            continue;
+        }
+        let before = all.held_out().len();
+        all.add_wthor(&wthor);
+        let measure = accuracy(weights, &all.held_out()[before..]).map(Measure::from);
+        files.push((path.display().to_string(), measure));
+    }
+    let Some(total) = accuracy(weights, all.held_out()).map(Measure::from) else {
+        bail!(context.lang.pick(
+            "--wthor: no solved board of 2015 or 2023-2025, the years that training never sees",
+            "--wthor: 訓練に使わない年（2015、2023-2025）の、解かれた局面がありません",
+        ));
+    };
+    if context.output.is_json() {
+        let files: Vec<_> =
+            files.iter().map(|(file, measure)| json!({"file": file, "measure": measure})).collect();
+        let document = json!({"empties": SOLVED_AT, "measure": total, "files": files});
+        context.output.document(&document)?;
+        return Ok(Answer::Yes);
+    }
+    for (file, measure) in &files {
+        if let Some(measure) = measure {
+            context.output.line(format!("{file}: {}", measured(measure, context.lang)))?;
+        }
+    }
+    context.output.line(measured(&total, context.lang))?;
+    Ok(Answer::Yes)
+}
+
+/// A measurement in words.
+pub fn measured(measure: &Measure, lang: Lang) -> String {
+    let Measure { boards, mean_absolute_error: mean, root_mean_square_error: root, bias } = measure;
+    lang.pick(
+        format!(
+            "mean absolute error {mean:.3} discs on {boards} boards with {SOLVED_AT} empty squares (root mean square {root:.3}, bias {bias:+.3})"
+        ),
+        format!(
+            "空き {SOLVED_AT} の {boards} 局面で平均絶対誤差 {mean:.3} 石（二乗平均平方根 {root:.3}、偏り {bias:+.3}）"
+        ),
+    )
+}

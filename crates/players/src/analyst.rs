@@ -1,0 +1,214 @@
+//! What a sum of boards is worth: values, product, outcome and moves, as text and as JSON.
+//!
+//! Start at [`Analyst::analyse`]. Everything comes from `misere::strategy`; here it is put into words.
+
+use misere::bipartite::Element;
+use misere::monoid::Notation;
+use misere::quotient::{Limits, Unfinished};
+use misere::strategy::{Hint, Strategy, StrategyError};
+use notakto::{Move, Shape, Sum};
+use serde_json::{Map, Value, json};
+
+use crate::draw::{Marks, draw};
+use crate::names::Names;
+use console::{Lang, Style};
+
+use crate::Random;
+
+/// Who wins a sum of boards with perfect play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutcomeClass {
+    /// The player who has just moved.
+    P,
+    /// The player to move.
+    N,
+}
+
+impl OutcomeClass {
+    /// `P` when it is so, else `N`.
+    pub fn of(is_p: bool) -> OutcomeClass {
+        if is_p { OutcomeClass::P } else { OutcomeClass::N }
+    }
+
+    /// The usual letter.
+    pub fn letter(self) -> &'static str {
+        match self {
+            OutcomeClass::P => "P",
+            OutcomeClass::N => "N",
+        }
+    }
+}
+
+/// What is known of a sum of boards.
+pub struct SumAnalysis {
+    /// The value of each board and their product, where the quotient is known.
+    values: Option<(Vec<Element>, Element)>,
+    outcome: OutcomeClass,
+    /// Every legal move.
+    pub hints: Vec<Hint>,
+}
+
+/// Knows the boards of one shape.
+pub struct Analyst {
+    strategy: Strategy,
+    names: Option<Names>,
+}
+
+impl Analyst {
+    /// Computes what is needed for a shape.
+    pub fn new(shape: &Shape, limits: &Limits) -> Analyst {
+        let strategy = Strategy::new(shape, limits);
+        let names = strategy
+            .classes()
+            .zip(strategy.quotient())
+            .map(|(classes, quotient)| Names::of(classes, quotient));
+        Analyst { strategy, names }
+    }
+
+    /// The shape it knows.
+    pub fn shape(&self) -> &Shape {
+        self.strategy.shape()
+    }
+
+    /// Why no values are known, if they are not.
+    pub fn unfinished(&self) -> Option<&Unfinished> {
+        self.strategy.unfinished()
+    }
+
+    /// The computer's move, and whether it is known to be as good as any.
+    pub fn choose(&mut self, sum: &Sum, random: &mut Random) -> Result<Option<Move>, StrategyError> {
+        self.strategy.choose(sum, random)
+    }
+
+    /// Looks at a sum.
+    pub fn analyse(&mut self, sum: &Sum) -> Result<SumAnalysis, StrategyError> {
+        let hints = self.strategy.hints(sum)?;
+        let boards = sum.boards().iter();
+        let values = boards.map(|&board| self.strategy.value(board)).collect::<Option<Vec<_>>>();
+        let values = values.zip(self.strategy.product(sum.boards()));
+        // Without a live board the game is over, and the player to move has won.
+        let is_p = sum.live_boards() > 0 && hints.iter().all(|hint| !hint.wins);
+        Ok(SumAnalysis { values, outcome: OutcomeClass::of(is_p), hints })
+    }
+
+    /// The boards with every move's W or L and each board's value, then the product and the outcome.
+    pub fn drawn(
+        &self,
+        sum: &Sum,
+        analysis: &SumAnalysis,
+        last: Option<Move>,
+        lang: Lang,
+        style: Style,
+    ) -> Vec<String> {
+        let cells = sum.shape().cells();
+        let mut wins = vec![None; sum.boards().len() * cells];
+        for hint in &analysis.hints {
+            wins[hint.mv.board * cells + hint.mv.cell.index()] = Some(hint.wins);
+        }
+        let labels = labels(sum, lang, |index| {
+            analysis.values.as_ref().map(|(values, _)| self.shown(values[index], style))
+        });
+        let marks = Marks { last, labels: &labels, wins: Some(&wins) };
+        let mut lines = vec![draw(sum, marks, style, style.columns())];
+        if let Some((_, product)) = &analysis.values {
+            let product = self.shown(*product, style);
+            lines.push(lang.pick(format!("Product: {product}"), format!("積: {product}")));
+        }
+        lines.push(outcome_in_words(sum, analysis.outcome, lang));
+        lines
+    }
+
+    /// The same for programs.
+    pub fn json(&self, sum: &Sum, analysis: &SumAnalysis) -> Map<String, Value> {
+        let shape = sum.shape();
+        let element = |index: usize| analysis.values.as_ref().map(|(values, _)| values[index]);
+        let boards: Vec<Value> = sum
+            .boards()
+            .iter()
+            .enumerate()
+            .map(|(index, &board)| {
+                json!({
+                    "board": shape.picture(board).to_string(), "live": !shape.is_dead(board),
+                    "value": element(index).map(|e| self.name(e)), "element": element(index),
+                })
+            })
+            .collect();
+        let product = analysis.values.as_ref().map(|(_, product)| *product);
+        let document = json!({
+            "boards": boards, "product": product.map(|e| self.name(e)), "product_element": product,
+            "outcome": analysis.outcome.letter(),
+        });
+        match document {
+            Value::Object(document) => document,
+            _ => unreachable!("what is known of boards is an object"),
+        }
+    }
+
+    /// A move's worth for programs.
+    pub fn hint_json(&self, hint: &Hint) -> Value {
+        let product = hint.product.map(|e| self.name(e));
+        json!({"wins": hint.wins, "product": product, "origin": "exact"})
+    }
+
+    /// A move's worth in words.
+    pub fn hint_in_words(&self, hint: &Hint, lang: Lang) -> String {
+        let verdict = match hint.wins {
+            true => lang.pick("W: wins", "W: 勝ち"),
+            false => lang.pick("L: loses", "L: 負け"),
+        };
+        match hint.product {
+            Some(product) => {
+                let product = self.name(product);
+                format!("{verdict}{}", lang.pick(format!(", product {product}"), format!("、積 {product}")))
+            }
+            None => verdict.to_owned(),
+        }
+    }
+
+    fn name(&self, element: Element) -> String {
+        self.names.as_ref().map_or_else(String::new, |names| names.name(element, Notation::Plain))
+    }
+
+    fn shown(&self, element: Element, style: Style) -> String {
+        self.names.as_ref().map_or_else(String::new, |names| names.shown(element, style))
+    }
+}
+
+/// What stands above each board: its number, and that it is dead, or its value.
+pub fn labels(sum: &Sum, lang: Lang, value: impl Fn(usize) -> Option<String>) -> Vec<String> {
+    let boards = sum.boards().iter().enumerate();
+    boards
+        .map(|(index, &board)| {
+            let number = index + 1;
+            if sum.shape().is_dead(board) {
+                return format!("{number}: {}", lang.pick("dead", "死"));
+            }
+            value(index).map_or_else(|| number.to_string(), |value| format!("{number}: {value}"))
+        })
+        .collect()
+}
+
+fn outcome_in_words(sum: &Sum, outcome: OutcomeClass, lang: Lang) -> String {
+    match outcome {
+        _ if sum.live_boards() == 0 => lang.pick(
+            "N: no board is live, so the player to move has won.",
+            "N: 生きた盤がないので、手番の人の勝ちです",
+        ),
+        OutcomeClass::P => lang.pick("P: the player to move loses.", "P: 手番の人が負けます（後手勝ち）"),
+        OutcomeClass::N => lang.pick("N: the player to move wins.", "N: 手番の人が勝ちます（先手勝ち）"),
+    }
+    .to_owned()
+}
+
+/// Why nothing can be said of some boards.
+pub fn not_known(error: &StrategyError, lang: Lang) -> String {
+    match error {
+        StrategyError::TooLong { shape, boards, .. } => lang.pick(
+            error.to_string(),
+            format!("{shape} の商は分かっておらず、{boards} 枚の盤の探索は長すぎるので打ち切りました"),
+        ),
+        StrategyError::OtherShape { found, expected } => {
+            lang.pick(error.to_string(), format!("盤の形は {found} ですが、{expected} のはずです"))
+        }
+    }
+}

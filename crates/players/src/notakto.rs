@@ -1,0 +1,45 @@
+//! The levels of Notakto.
+//!
+//! Start at [`NotaktoLevel`]. Perfect play is `misere`'s.
+
+use std::fmt;
+
+use console::Lang;
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotaktoLevel {
+    /// Any legal move.
+    Random,
+    /// Wins whenever it can.
+    Perfect,
+}
+
+/// The names of the levels, for a person to choose from.
+pub const LEVELS: &str = "random perfect";
+
+impl NotaktoLevel {
+    /// The level of this name or number.
+    pub fn parse(text: &str, lang: Lang) -> Result<NotaktoLevel, String> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "random" | "0" => Ok(NotaktoLevel::Random),
+            "perfect" | "1" => Ok(NotaktoLevel::Perfect),
+            _ => Err(lang.pick(
+                format!(
+                    "`{}` is not a level (allowed: {LEVELS}, or 0 and 1)",
+                    text.chars().take(20).collect::<String>(),
+                ),
+                crate::not_a_level_in_japanese(text, LEVELS),
+            )),
+        }
+    }
+}
+
+impl fmt::Display for NotaktoLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotaktoLevel::Random => "random",
+            NotaktoLevel::Perfect => "perfect",
+        })
+    }
+}

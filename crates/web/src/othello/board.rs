@@ -1,0 +1,155 @@
+//! The board as a grid that can be seen, read aloud and played on.
+//!
+//! Start at [`board`]. Each legal square is a button of one form, so that playing needs no script; every square has a
+//! name that says all that is seen on it.
+
+use game::Player;
+use maud::{Markup, html};
+use othello::{Choice, Move, Position, Square, Squares};
+
+use super::super::ask::Ask;
+use super::view::View;
+use console::Lang;
+
+/// The value of a legal square, as it is shown and as it is said.
+pub struct SquareValue {
+    /// As it is shown: `+2`.
+    pub text: String,
+    /// How it was found, in a sign or two.
+    pub mark: String,
+    /// As it is said: "plus 2, 10 plies ahead".
+    pub spoken: String,
+    /// Whether no other move is better.
+    pub best: bool,
+    /// Whether it is the game's own value.
+    pub exact: bool,
+}
+
+/// Draws the board. `playable` when a person may move; `value` says what a legal square is worth.
+pub fn board(
+    ask: &Ask,
+    view: &View,
+    playable: bool,
+    value: &dyn Fn(Square) -> Option<SquareValue>,
+) -> Markup {
+    let lang = ask.lang;
+    let position = view.position();
+    let (last, flipped) = last_move(view);
+    let side = position.size().side();
+    let offset = position.size().offset();
+    let legal = match position.choice() {
+        Choice::Place(squares) => squares,
+        _ => Squares::EMPTY,
+    };
+    // Seen from the other side, both directions are turned around.
+    let order: Vec<u8> = if view.flip { (0..side).rev().collect() } else { (0..side).collect() };
+    let file = |column: u8| char::from(b'a' + offset + column);
+    let rank = |row: u8| 1 + offset + row;
+    html! {
+        form .board-form method="post" action=(view.pairs(ask).address("/othello/play")) {
+            div .board .turn-black[position.side() == Player::First] .turn-white[position.side() == Player::Second]
+                role="grid" aria-label=(lang.pick("Othello board", "オセロ盤")) data-grid data-size=(side) {
+                div .row role="row" {
+                    span .corner role="columnheader" { span .sr { (lang.pick("rank", "段")) } }
+                    @for &column in &order { span .file role="columnheader" { (file(column)) } }
+                }
+                @for &row in &order {
+                    div .row role="row" {
+                        span .rank role="rowheader" { (rank(row)) }
+                        @for &column in &order {
+                            @if let Some(square) = Square::at(offset + column, offset + row) {
+                                @if legal.contains(square) { (legal_cell(lang, position, square, playable, value(square))) }
+                                @else { (cell(lang, position, square, last, flipped)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn cell(lang: Lang, position: Position, square: Square, last: Option<Square>, flipped: Squares) -> Markup {
+    let disc = Player::BOTH.into_iter().find(|&player| position.discs(player).contains(square));
+    let (is_last, turned) = (last == Some(square), flipped.contains(square));
+    html! {
+        span .cell role="gridcell" id={"sq-" (square)} aria-label=(spoken(lang, square, disc, is_last, turned)) {
+            @if let Some(player) = disc { (disc_picture(player, is_last, turned)) }
+        }
+    }
+}
+
+/// A square that can be played on: a button where a person may, else the same to be looked at.
+fn legal_cell(
+    lang: Lang,
+    position: Position,
+    square: Square,
+    playable: bool,
+    value: Option<SquareValue>,
+) -> Markup {
+    let comma = lang.pick(", ", "、");
+    let name = [spoken(lang, square, None, false, false).as_str(), lang.pick("legal", "打てる")].join(comma);
+    let label = match &value {
+        Some(value) => [name.as_str(), &value.spoken].join(comma),
+        None => name.clone(),
+    };
+    let turned: Vec<String> =
+        position.board().flips(square).into_iter().map(|square| square.to_string()).collect();
+    let turned = turned.join(" ");
+    let shown = html! {
+        @match &value {
+            Some(value) => span .value .best[value.best] .exact[value.exact] aria-hidden="true" {
+                // Drawn by the style sheet: the name of the square says it in words.
+                b data-text=(value.text) {} small data-text=(value.mark) {}
+            },
+            None => @if playable { span .dot aria-hidden="true" {} },
+        }
+    };
+    let id = format!("sq-{square}");
+    html! {
+        @if playable {
+            span .cell .legal role="gridcell" {
+                button id=(id) type="submit" name="move" value=(square) aria-label=(label) data-flips=(turned) data-label=(name) { (shown) }
+            }
+        } @else {
+            span .cell .legal role="gridcell" id=(id) aria-label=(label) data-flips=(turned) data-label=(name) { (shown) }
+        }
+    }
+}
+
+/// "d3, empty", "d3, black, last move".
+pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
+    let what = match disc {
+        None => lang.pick("empty", "空き"),
+        Some(Player::First) => lang.pick("black", "黒"),
+        Some(Player::Second) => lang.pick("white", "白"),
+    };
+    let name = square.to_string();
+    let mut words = vec![name.as_str(), what];
+    if last {
+        words.push(lang.pick("last move", "直前の手"));
+    } else if flipped {
+        words.push(lang.pick("just turned", "裏返った"));
+    }
+    words.join(lang.pick(", ", "、"))
+}
+
+pub fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
+    let colour = if player == Player::First { "disc black" } else { "disc white" };
+    html! {
+        svg .(colour) viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
+            circle .face cx="20" cy="20" r="17" {}
+            @if last { circle .last cx="20" cy="20" r="5" {} }
+            @else if flipped { circle .turned cx="20" cy="20" r="11" {} }
+        }
+    }
+}
+
+/// The square of the last move and the discs it turned.
+pub fn last_move(view: &View) -> (Option<Square>, Squares) {
+    let session = &view.session;
+    let Some((before, Move::Place(square))) = session.before(session.here()) else {
+        return (None, Squares::EMPTY);
+    };
+    (Some(square), session.position_at(before).board().flips(square))
+}
