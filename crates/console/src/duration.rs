@@ -4,6 +4,8 @@
 
 use std::time::Duration;
 
+use crate::lang::Lang;
+
 /// Reads a span of time: `2`, `0.5`, `2s`, `500ms`.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     const A_DAY: f64 = 86_400.0;
@@ -14,7 +16,7 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     };
     match number.parse::<f64>().map(|number| number * unit) {
         Ok(seconds) if (0.001..=A_DAY).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err("seconds from 0.001 to 86400".to_owned()),
+        _ => Err(crate::t!(Lang::of_this_process(), "console-seconds")),
     }
 }
 

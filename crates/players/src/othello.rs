@@ -40,5 +40,8 @@ pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
 
 /// The board size with this many rows, or which there are.
 pub fn parse_size(text: &str) -> Result<Size, String> {
-    text.parse().ok().and_then(Size::from_side).ok_or_else(|| "the board has 8, 6 or 4 rows".to_owned())
+    text.parse()
+        .ok()
+        .and_then(Size::from_side)
+        .ok_or_else(|| t!(Lang::of_this_process(), "players-board-rows"))
 }

@@ -6,3 +6,4 @@ console-positions = { $count ->
    *[other] { $count } positions
 }
 console-in-file = { $name }: { $what }
+console-seconds = must be a time from 0.001 to 86400 seconds, such as 2s or 500ms

@@ -27,3 +27,4 @@ players-value-selective = { $value }, { $depth ->
         [one] { $depth } ply
        *[other] { $depth } plies
      } ahead at { $certainty } % confidence
+players-board-rows = the board has 8, 6 or 4 rows

@@ -15,3 +15,4 @@ players-value-book = { $value }、定石
 players-value-exact = { $value }、完全読み
 players-value-search = { $value }、{ $depth } 手読み
 players-value-selective = { $value }、{ $depth } 手読み（確度 { $certainty } %）
+players-board-rows = 盤の行数は 8、6、4 のどれかです
