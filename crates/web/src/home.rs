@@ -7,10 +7,10 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use super::ask::Ask;
-use super::layout::Page;
+use super::kept;
+use super::layout::{Page, lessons_link};
 use super::refusal::Refusal;
 use super::state::App;
-use super::{howto, kept};
 use console::{Key, key, t};
 
 /// Shows the home page.
@@ -27,7 +27,7 @@ pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal>
                         strong { (lang.text(name)) }
                         span { (lang.text(about)) }
                     }
-                    (howto::link(&ask, path.trim_start_matches('/')))
+                    (lessons_link(&ask, path.trim_start_matches('/')))
                 }
             }
         }

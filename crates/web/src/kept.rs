@@ -126,7 +126,7 @@ impl Shown {
         };
         let moves = t!(ask.lang, "web-saved-moves", count = game.plies);
         let date = super::home::date(game.updated);
-        Some(Shown { address, title: title.to_string(), moves, players, date })
+        Some(Shown { address, title, moves, players, date })
     }
 
     fn line(&self) -> Markup {

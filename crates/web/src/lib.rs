@@ -12,6 +12,7 @@ mod home;
 mod howto;
 mod kept;
 mod layout;
+mod marks;
 mod moves;
 mod notakto;
 mod othello;

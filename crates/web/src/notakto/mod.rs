@@ -1,18 +1,20 @@
 //! The Notakto page: play on any number of boards, with what the monoid of 18 elements says.
 //!
 //! Start at [`routes`] and [`Notakto`]. [`page`] shows a game, [`board`] draws its boards, [`monoid`] the elements and
-//! the dictionary, [`theory`] knows what they are worth, [`api`] says the same to programs.
+//! the dictionary, [`theory`] knows what they are worth, [`api`] tells programs the same.
 
 mod api;
 mod board;
 mod monoid;
+mod moves;
 mod page;
+mod picture;
 pub mod theory;
 
 use axum::Router;
 use axum::routing::{MethodRouter, get, post};
 use game::{Checked, Player};
-use notakto::{Cell, IllegalMove, Move, Shape, Sum};
+use notakto::{IllegalMove, Move, Shape, Sum};
 use rand::seq::IteratorRandom;
 use serde_json::{Map, Value};
 
@@ -22,19 +24,14 @@ use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
 use super::table::{Kind, View, play};
-use console::Lang;
+use console::{Lang, t};
 use players::{NotaktoLevel, Random};
 use players::{japanese, parse_sum};
 
-pub use board::strike;
-pub use monoid::element;
+pub use moves::{Notakto, cell_name, move_text, next_move};
+pub use picture::{element, strike};
 
-/// The most boards on the page; the command line takes more.
-pub const MOST_BOARDS: usize = 24;
-
-/// The game as its page needs it.
-#[derive(Clone, Copy, Debug)]
-pub struct Notakto;
+use moves::MOST_BOARDS;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
@@ -63,14 +60,14 @@ impl Kind for Notakto {
     const SIDES: [&'static str; 2] = ["first", "second"];
     const EXTRA: &'static [&'static str] = &[];
 
-    fn title(lang: Lang) -> &'static str {
-        lang.pick("Notakto", "ノータクト")
+    fn title(lang: Lang) -> String {
+        t!(lang, "web-frame-game-notakto")
     }
 
-    fn player(player: Player, lang: Lang) -> &'static str {
+    fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("First player", "先手"),
-            Player::Second => lang.pick("Second player", "後手"),
+            Player::First => t!(lang, "web-notakto-first"),
+            Player::Second => t!(lang, "web-notakto-second"),
         }
     }
 
@@ -86,14 +83,7 @@ impl Kind for Notakto {
         let number = match pairs.get("boards") {
             None => 1,
             Some(text) => text.parse().ok().filter(|_| text.len() < 5).ok_or_else(|| {
-                let text = shown(text);
-                Refusal::input(
-                    ask,
-                    lang.pick(
-                        format!("boards: `{text}` is not a number"),
-                        format!("boards: {text} は数ではありません"),
-                    ),
-                )
+                Refusal::input(ask, t!(lang, "web-notakto-boards-not-a-number", text = shown(text)))
             })?,
         };
         check_number(ask, "boards", number)?;
@@ -112,19 +102,12 @@ impl Kind for Notakto {
         }
     }
 
-    /// The board's number and the cell's name: `2b3`.
     fn next_move(text: &str) -> Option<(Move, usize)> {
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-        let number: usize = text.get(..digits).filter(|_| (1..=4).contains(&digits))?.parse().ok()?;
-        let name = text.get(digits..digits + 2)?.as_bytes();
-        let col = name[0].checked_sub(b'a')?;
-        let row = name[1].checked_sub(b'1')?;
-        let cell = Shape::standard().cell_at(row.into(), col.into())?;
-        Some((Move { board: number.checked_sub(1)?, cell }, digits + 2))
+        moves::next_move(text)
     }
 
     fn move_text(mv: &Move) -> String {
-        format!("{}{}", mv.board + 1, cell_name(mv.cell))
+        moves::move_text(*mv)
     }
 
     fn illegal(error: &IllegalMove, lang: Lang) -> String {
@@ -140,12 +123,10 @@ impl Kind for Notakto {
     }
 
     fn levels(lang: Lang) -> Vec<(String, String)> {
-        [
-            (NotaktoLevel::Perfect, lang.pick("Perfect: wins whenever it can", "完全: 勝てるときは必ず勝つ")),
-            (NotaktoLevel::Random, lang.pick("Any legal move", "でたらめ")),
+        vec![
+            (NotaktoLevel::Perfect.to_string(), t!(lang, "web-notakto-level-perfect")),
+            (NotaktoLevel::Random.to_string(), t!(lang, "web-notakto-level-random")),
         ]
-        .map(|(level, name)| (level.to_string(), name.to_owned()))
-        .into()
     }
 
     fn choose(position: &Sum, level: NotaktoLevel, random: &mut Random) -> Option<Move> {
@@ -164,20 +145,11 @@ impl Kind for Notakto {
     }
 }
 
-/// A cell's name on the page: `b3`.
-pub fn cell_name(cell: Cell) -> String {
-    Shape::standard().cell_name(cell)
-}
-
 fn check_number(ask: &Ask, name: &str, number: usize) -> Result<(), Refusal> {
     if (1..=MOST_BOARDS).contains(&number) {
         return Ok(());
     }
-    Err(Refusal::input(
-        ask,
-        ask.lang.pick(
-            format!("{name}: {number} boards; this page takes 1 to {MOST_BOARDS}"),
-            format!("{name}: 盤が {number} 枚です（このページでは 1 から {MOST_BOARDS} 枚）"),
-        ),
-    ))
+    let most = MOST_BOARDS;
+    let reason = t!(ask.lang, "web-notakto-boards-out-of-range", name = name, count = number, most = most);
+    Err(Refusal::input(ask, reason))
 }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use othello::{Choice, Move, Position, Square, Squares};
 
 use super::super::ask::Ask;
+use super::super::marks;
 use super::view::View;
 use console::Lang;
 
@@ -74,7 +75,7 @@ fn cell(lang: Lang, position: Position, square: Square, last: Option<Square>, fl
     let (is_last, turned) = (last == Some(square), flipped.contains(square));
     html! {
         span .cell role="gridcell" id={"sq-" (square)} aria-label=(spoken(lang, square, disc, is_last, turned)) {
-            @if let Some(player) = disc { (disc_picture(player, is_last, turned)) }
+            @if let Some(player) = disc { (marks::disc(player, is_last, turned)) }
         }
     }
 }
@@ -132,17 +133,6 @@ pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flip
         words.push(lang.pick("just turned", "裏返った"));
     }
     words.join(lang.pick(", ", "、"))
-}
-
-pub fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
-    let colour = if player == Player::First { "disc black" } else { "disc white" };
-    html! {
-        svg .(colour) viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
-            circle .face cx="20" cy="20" r="17" {}
-            @if last { circle .last cx="20" cy="20" r="5" {} }
-            @else if flipped { circle .turned cx="20" cy="20" r="11" {} }
-        }
-    }
 }
 
 /// The square of the last move and the discs it turned.

@@ -11,9 +11,10 @@ use othello::{Board, Position, Size, Square, Squares};
 
 use super::super::ask::{Ask, shown};
 use super::super::layout::Page;
+use super::super::marks::disc as disc_picture;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
-use super::board::{disc_picture, spoken};
+use super::board::spoken;
 use super::view::{board_text, colour, read_board};
 
 /// The path of the page.

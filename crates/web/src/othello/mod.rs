@@ -46,7 +46,7 @@ pub fn routes() -> Router<App> {
 pub use api::routes as api;
 
 /// A game that is kept: where it goes on, which game it is, and who plays.
-pub fn kept(ask: &Ask, game: &Game) -> (String, &'static str, String) {
+pub fn kept(ask: &Ask, game: &Game) -> (String, String, String) {
     let lang = ask.lang;
     let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
     let level = settings.get("level").unwrap_or_default();
@@ -56,5 +56,5 @@ pub fn kept(ask: &Ask, game: &Game) -> (String, &'static str, String) {
         Some("none") => lang.pick(format!("level {level} against itself"), format!("強さ {level} どうし")),
         _ => lang.pick("both sides", "両方").to_owned(),
     };
-    (view::kept_address(ask, game), lang.pick("Othello", "オセロ"), players)
+    (view::kept_address(ask, game), lang.pick("Othello", "オセロ").to_owned(), players)
 }

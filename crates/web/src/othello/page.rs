@@ -14,8 +14,7 @@ use othello::openings::{Tongue, name_of};
 use othello::{Choice, Move, Position, Size, Square};
 
 use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
+use super::super::layout::{Page, lessons_link};
 use super::super::refusal::Refusal;
 use super::super::state::App;
 use super::board::{SquareValue, board};
@@ -101,7 +100,7 @@ async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Re
                 (board(ask, view, playable, &value))
                 (status(ask, view, wrong_move))
                 (tree::steps(ask, view))
-                p .links { (howto::link(ask, "othello")) }
+                p .links { (lessons_link(ask, "othello")) }
                 @if streams {
                     div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
                         data-position=(board_text(position)) data-squares[valued] {}

@@ -43,14 +43,14 @@ pub trait Kind: Copy + Send + Sync + 'static {
     const EXTRA: &'static [&'static str];
 
     /// The game's name.
-    fn title(lang: Lang) -> &'static str;
+    fn title(lang: Lang) -> String;
 
     /// A player's name.
-    fn player(player: Player, lang: Lang) -> &'static str;
+    fn player(player: Player, lang: Lang) -> String;
 
     /// A player's name where one chooses who to be.
     fn side_name(player: Player, lang: Lang) -> String {
-        Self::player(player, lang).to_owned()
+        Self::player(player, lang)
     }
 
     /// A move as the list of moves shows it.
@@ -93,7 +93,7 @@ pub trait Kind: Copy + Send + Sync + 'static {
 }
 
 /// A game that is kept: where it goes on, which game it is, and who plays.
-pub fn kept<K: Kind>(ask: &Ask, game: &library::Game) -> (String, &'static str, String) {
+pub fn kept<K: Kind>(ask: &Ask, game: &library::Game) -> (String, String, String) {
     let lang = ask.lang;
     let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
     let side = Player::BOTH.into_iter().find(|player| settings.get("side") == Some(K::SIDES[player.index()]));

@@ -11,7 +11,6 @@ use super::super::moves::Places;
 use super::Kind;
 use super::play::GO;
 use super::view::View;
-use console::Lang;
 use players::Humans;
 
 /// The places of the game that is seen.
@@ -59,15 +58,6 @@ pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
             hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
             button type="submit" name="move" value=(GO) { (lang.pick("Computer's move", "コンピュータの手")) }
         }
-    }
-}
-
-/// Who a player is in this game: the person, the computer, or by name where both are the same.
-pub fn who<K: Kind>(view: &View<K>, player: Player, lang: Lang) -> &'static str {
-    match view.people {
-        Humans::First | Humans::Second if view.people.includes(player) => lang.pick("You", "あなた"),
-        Humans::First | Humans::Second => lang.pick("Computer", "コンピュータ"),
-        Humans::Both | Humans::None => K::player(player, lang),
     }
 }
 
