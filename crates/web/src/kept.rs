@@ -1,6 +1,6 @@
-//! The games that are kept: saving one, their list on the first page, deleting one.
+//! The saved games: their list on the first page, and deleting one.
 //!
-//! Start at [`keep`], which every move goes through, and at [`list`]. Whoever deletes is asked on a page of its own,
+//! Start at [`list`]. Whoever deletes is asked on a page of its own,
 //! so that it works without script.
 
 use axum::Router;
@@ -8,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use library::{Game, GameId, Library, LibraryError};
+use library::{Game, GameId};
+use console::key;
 use maud::{Markup, html};
 
 use super::ask::Ask;
@@ -17,48 +18,9 @@ use super::notakto::Notakto;
 use super::othello;
 use super::query::Pairs;
 use super::refusal::Refusal;
-use super::state::{App, new_id, now};
+use super::state::App;
 use super::table::{self, Kind};
 use super::tictactoe::TicTacToe;
-
-/// What can be kept: a game as a page sees it.
-pub trait Keep: Clone + Send + 'static {
-    /// Its name in the library, if it has one.
-    fn name(&mut self) -> &mut Option<GameId>;
-
-    /// The game as the library keeps it.
-    fn to_keep(&self, id: GameId, now: i64) -> Game;
-
-    /// Adds the moves of the same game that the library has. What cannot be added is left out.
-    fn join(&mut self, moves: &str);
-}
-
-/// Saves a game, under a new name if it has none, with all that was kept of it before.
-pub async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
-    let mut own = view.clone();
-    *view = app
-        .with_library(move |library| {
-            join_kept(library, &mut own)?;
-            let id = *own.name().get_or_insert_with(new_id);
-            library.save_game(&own.to_keep(id, now()))?;
-            Ok(own)
-        })
-        .await?;
-    Ok(())
-}
-
-/// Adds what the library has of the game, so that a game open in two windows loses nothing.
-fn join_kept<K: Keep>(library: &Library, view: &mut K) -> Result<(), LibraryError> {
-    let Some(kept) = view.name().map(|id| library.game(id)).transpose()?.flatten() else { return Ok(()) };
-    let own = view.to_keep(kept.id, 0);
-    if (&kept.kind, &kept.start) == (&own.kind, &own.start) {
-        view.join(&kept.moves);
-    } else {
-        // Another game has this name: this one is kept as a new one.
-        *view.name() = Some(new_id());
-    }
-    Ok(())
-}
 
 /// The pages where a game is deleted.
 pub fn routes() -> Router<App> {
@@ -119,7 +81,7 @@ fn shown(ask: &Ask, game: &Game) -> Option<(String, Markup)> {
         strong { (title) } " "
         span { (moves) } " "
         span .faint { (players) } " "
-        time { (super::home::date(game.updated)) }
+        time { (super::date::date(game.updated)) }
     };
     Some((address, line))
 }
@@ -127,7 +89,7 @@ fn shown(ask: &Ask, game: &Game) -> Option<(String, Markup)> {
 /// Asks whether a game is to be deleted.
 async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
     let lang = ask.lang;
-    let game = find(&app, &ask, &id).await?;
+    let game = find(&app, &id).await?;
     let title = lang.pick("Delete this game?", "この対局を削除しますか");
     let body = html! {
         section .notice {
@@ -144,23 +106,22 @@ async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> 
 }
 
 async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
-    forget(&app, &ask, &id).await?;
+    forget(&app, &id).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, ask.home())]).into_response())
 }
 
 /// Deletes a game, and says what it was.
-pub async fn forget(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let game = find(app, ask, id).await?;
+pub async fn forget(app: &App, id: &str) -> Result<Game, Refusal> {
+    let game = find(app, id).await?;
     let id = game.id;
-    app.with_library(move |library| library.remove_game(id)).await.map_err(|error| error.to(ask))?;
+    app.with_library(move |library| library.remove_game(id)).await?;
     Ok(game)
 }
 
 /// The game of this name.
-pub async fn find(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let unknown =
-        || Refusal::not_found(ask, ask.lang.pick("there is no such game", "そのような対局はありません"));
+pub async fn find(app: &App, id: &str) -> Result<Game, Refusal> {
+    let unknown = || Refusal::not_found(key!("web-refusal-no-game"));
     let id: GameId = id.parse().map_err(|_| unknown())?;
-    let game = app.with_library(move |library| library.game(id)).await.map_err(|error| error.to(ask))?;
+    let game = app.with_library(move |library| library.game(id)).await?;
     game.ok_or_else(unknown)
 }

@@ -6,7 +6,7 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
-use super::ask::{Ask, lang_name};
+use super::ask::Ask;
 use super::assets;
 use console::Lang;
 
@@ -37,7 +37,7 @@ impl Page {
         let lang = ask.lang;
         let title = format!("{} – hissho", self.title);
         let page = html! {
-            div #page hx-boost="true" hx-target="#page" hx-select="#page" hx-swap="outerHTML" lang=(lang_name(lang)) {
+            div #page hx-boost="true" hx-target="#page" hx-select="#page" hx-swap="outerHTML" lang=(lang.code()) {
                 a .skip href="#main" { (lang.pick("To the content", "本文へ")) }
                 header .top {
                     a .brand href=(ask.home()) { span aria-hidden="true" lang="ja" { "必勝" } " hissho" }
@@ -80,7 +80,7 @@ impl Page {
         } else {
             html! {
                 (DOCTYPE)
-                html lang=(lang_name(lang)) {
+                html lang=(lang.code()) {
                     head {
                         meta charset="utf-8";
                         meta name="viewport" content="width=device-width, initial-scale=1";
@@ -133,6 +133,11 @@ fn keys(lang: Lang) -> Markup {
             }
         }
     }
+}
+
+/// The link to a game's lessons.
+pub fn how_to_play(ask: &Ask, game: &str) -> Markup {
+    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (ask.lang.pick("How to play", "遊び方")) } }
 }
 
 fn language_switch(ask: &Ask) -> Markup {

@@ -18,6 +18,7 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
+use console::msg;
 use console::Lang;
 
 /// A text in English and Japanese.
@@ -69,45 +70,28 @@ pub fn routes() -> Router<App> {
     Router::new().route("/how/{game}", get(show))
 }
 
-/// The link to a game's lessons.
-pub fn link(ask: &Ask, game: &str) -> Markup {
-    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (ask.lang.pick("How to play", "遊び方")) } }
-}
-
 async fn show(Path(game): Path<String>, ask: Ask) -> Result<Response, Refusal> {
     let lang = ask.lang;
     let Some(course) = COURSES.iter().find(|course| course.name == game) else {
-        let game = shown(&game);
-        let reason =
-            lang.pick(format!("there is no game {game}"), format!("{game} というゲームはありません"));
-        return Err(Refusal::not_found(&ask, reason));
+        return Err(Refusal::not_found(msg!("web-refusal-no-page", path = shown(&game))));
     };
     let lessons = (course.lessons)();
     let step = ask.number("step")?.unwrap_or(1);
     let Some(lesson) = step.checked_sub(1).and_then(|index| lessons.get(index)) else {
-        let last = lessons.len();
-        let reason = lang.pick(
-            format!("step: {step} is not from 1 to {last}"),
-            format!("step: {step} は 1 から {last} ではありません"),
-        );
-        return Err(Refusal::input(&ask, reason));
+        let reason = msg!("web-refusal-not-within", number = step, least = 1, most = lessons.len());
+        return Err(Refusal::parameter("step", reason));
     };
     let tried = ask.pairs.get("try");
     let judged =
-        tried.map(|choice| lesson.scene.judge(choice).ok_or_else(|| no_choice(&ask, choice))).transpose()?;
+        tried.map(|choice| lesson.scene.judge(choice).ok_or_else(|| no_choice(choice))).transpose()?;
     let body = page(&ask, course, lesson, (step, lessons.len()), tried.zip(judged));
     let title =
         format!("{} – {}", lang.pick("How to play", "遊び方"), lang.pick(course.title[0], course.title[1]));
     Ok(Page { title, game: Some(course.page), body }.render(&ask))
 }
 
-fn no_choice(ask: &Ask, choice: &str) -> Refusal {
-    let choice = shown(choice);
-    Refusal::input(
-        ask,
-        ask.lang
-            .pick(format!("try: `{choice}` cannot be chosen here"), format!("try: {choice} は選べません")),
-    )
+fn no_choice(choice: &str) -> Refusal {
+    Refusal::parameter("try", msg!("web-refusal-no-choice", text = shown(choice)))
 }
 
 fn page(

@@ -22,7 +22,7 @@ use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
 use super::table::{Kind, View, play};
-use console::Lang;
+use console::{Lang, msg};
 use players::{NotaktoLevel, Random};
 use players::{japanese, parse_sum};
 
@@ -80,24 +80,17 @@ impl Kind for Notakto {
         if let Some(text) = pairs.get("board") {
             // In addresses written by hand a plus sign is a space.
             let sum = parse_sum(&shape, &text.replace(' ', "+"), lang)
-                .map_err(|reason| Refusal::input(ask, format!("board: {reason}")))?;
-            return check_number(ask, "board", sum.boards().len()).map(|_| sum);
+                .map_err(|reason| Refusal::parameter("board", reason))?;
+            return check_number("board", sum.boards().len()).map(|_| sum);
         }
         let number = match pairs.get("boards") {
             None => 1,
             Some(text) => text.parse().ok().filter(|_| text.len() < 5).ok_or_else(|| {
-                let text = shown(text);
-                Refusal::input(
-                    ask,
-                    lang.pick(
-                        format!("boards: `{text}` is not a number"),
-                        format!("boards: {text} は数ではありません"),
-                    ),
-                )
+                Refusal::parameter("boards", msg!("web-refusal-not-a-number", text = shown(text)))
             })?,
         };
-        check_number(ask, "boards", number)?;
-        Sum::start(&shape, number).map_err(|error| Refusal::input(ask, format!("boards: {error}")))
+        check_number("boards", number)?;
+        Sum::start(&shape, number).map_err(|error| Refusal::parameter("boards", error.to_string()))
     }
 
     fn start_pairs(start: &Sum) -> Pairs {
@@ -169,15 +162,9 @@ pub fn cell_name(cell: Cell) -> String {
     Shape::standard().cell_name(cell)
 }
 
-fn check_number(ask: &Ask, name: &str, number: usize) -> Result<(), Refusal> {
+fn check_number(name: &str, number: usize) -> Result<(), Refusal> {
     if (1..=MOST_BOARDS).contains(&number) {
         return Ok(());
     }
-    Err(Refusal::input(
-        ask,
-        ask.lang.pick(
-            format!("{name}: {number} boards; this page takes 1 to {MOST_BOARDS}"),
-            format!("{name}: 盤が {number} 枚です（このページでは 1 から {MOST_BOARDS} 枚）"),
-        ),
-    ))
+    Err(Refusal::parameter(name, msg!("web-refusal-boards", number = number, most = MOST_BOARDS)))
 }

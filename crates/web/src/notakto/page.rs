@@ -6,8 +6,7 @@ use game::{Game, Outcome};
 use maud::{Markup, html};
 
 use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
+use super::super::layout::{Page, how_to_play};
 use super::super::table::{Kind, View, parts};
 use super::theory::look;
 use super::{MOST_BOARDS, Notakto, board, cell_name, monoid};
@@ -26,7 +25,7 @@ pub fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Page {
                 (monoid::product(lang, view.position(), &seen))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (howto::link(ask, "notakto")) }
+                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "notakto")) }
             }
             aside .side {
                 (monoid::elements(lang, &seen))

@@ -81,7 +81,7 @@ impl Kind for TicTacToe {
 
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
         let Some(text) = pairs.get("board") else { return Ok(Stage::START) };
-        parse_stage(text, ask.lang).map_err(|reason| Refusal::input(ask, format!("board: {reason}")))
+        parse_stage(text, ask.lang).map_err(|reason| Refusal::parameter("board", reason))
     }
 
     fn start_pairs(start: &Stage) -> Pairs {

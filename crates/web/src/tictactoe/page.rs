@@ -10,8 +10,7 @@ use maud::{Markup, html};
 use tictactoe::{Board, Cell, Stage, best_move, solve, solve_moves};
 
 use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
+use super::super::layout::{Page, how_to_play};
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View, parts};
 use super::TicTacToe;
@@ -30,7 +29,7 @@ pub fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<
                 (board(ask, view))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (howto::link(ask, "tictactoe")) }
+                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "tictactoe")) }
             }
             aside .side {
                 (parts::moves(ask, view))

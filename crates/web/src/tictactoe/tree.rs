@@ -8,13 +8,13 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use tictactoe::Cell;
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, wrong};
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View};
 use super::TicTacToe;
 use super::page::cross_and_circle;
 use super::trace::{DEEPEST, Event, Trace, whole_tree};
-use console::Lang;
+use console::{Lang, msg};
 
 /// How many plies are read.
 pub const DEPTH: &str = "depth";
@@ -46,25 +46,15 @@ pub struct Asked {
 impl Asked {
     /// What the address says.
     pub fn read(ask: &Ask) -> Result<Asked, Refusal> {
-        let lang = ask.lang;
         let depth = ask.number(DEPTH)?.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
-            let reason = lang.pick(
-                format!("{DEPTH}: {depth} is not from 1 to {DEEPEST}"),
-                format!("{DEPTH}: {depth} は 1 から {DEEPEST} ではありません"),
-            );
-            return Err(Refusal::input(ask, reason));
+            let reason = msg!("web-refusal-not-within", number = depth, least = 1, most = DEEPEST);
+            return Err(Refusal::parameter(DEPTH, reason));
         }
         let cut_offs = match ask.number(CUT)? {
             None | Some(0) => false,
             Some(1) => true,
-            Some(other) => {
-                let reason = lang.pick(
-                    format!("{CUT}: {other} is neither 0 nor 1"),
-                    format!("{CUT}: {other} は 0 でも 1 でもありません"),
-                );
-                return Err(Refusal::input(ask, reason));
-            }
+            Some(other) => return Err(wrong(CUT, &other.to_string(), "0, 1")),
         };
         Ok(Asked { depth, cut_offs, step: ask.number(STEP)? })
     }
