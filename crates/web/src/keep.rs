@@ -1,25 +1,25 @@
 //! Saving games.
 //!
-//! Start at [`keep`], which every move goes through. Knows no game and no page.
+//! Start at [`keep`], which every move goes through. Must not know any game or page.
 
 use library::{Game, GameId, Library, LibraryError};
 
 use super::refusal::Refusal;
 use super::state::{App, new_id, now};
 
-/// What can be kept: a game as a page sees it.
+/// What can be saved: a game as a page sees it.
 pub trait Keep: Clone + Send + 'static {
     /// Its name in the library, if it has one.
     fn name(&mut self) -> &mut Option<GameId>;
 
-    /// The game as the library keeps it.
+    /// The game as the library stores it.
     fn to_keep(&self, id: GameId, now: i64) -> Game;
 
-    /// Adds the moves of the same game that the library has. What cannot be added is left out.
+    /// Adds the moves that the library has of the same game. Moves that cannot be added are left out.
     fn join(&mut self, moves: &str);
 }
 
-/// Saves a game, under a new name if it has none, with all that was kept of it before.
+/// Saves a game, under a new name if it has none, together with what was saved of it before.
 pub async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
     let mut own = view.clone();
     *view = app
@@ -40,7 +40,7 @@ fn join_kept<K: Keep>(library: &Library, view: &mut K) -> Result<(), LibraryErro
     if (&kept.kind, &kept.start) == (&own.kind, &own.start) {
         view.join(&kept.moves);
     } else {
-        // Another game has this name: this one is kept as a new one.
+        // Another game has this name: this one is saved as a new one.
         *view.name() = Some(new_id());
     }
     Ok(())

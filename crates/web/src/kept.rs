@@ -1,6 +1,6 @@
-//! The saved games: their list on the first page, and deleting one.
+//! Saved games: their list on the home page, and deleting one.
 //!
-//! Start at [`list`]. Whoever deletes is asked on a page of its own,
+//! Start at [`list`]. A page of its own asks before a game is deleted,
 //! so that it works without script.
 
 use axum::Router;
@@ -9,7 +9,6 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use library::{Game, GameId};
-use console::key;
 use maud::{Markup, html};
 
 use super::ask::Ask;
@@ -21,20 +20,21 @@ use super::refusal::Refusal;
 use super::state::App;
 use super::table::{self, Kind};
 use super::tictactoe::TicTacToe;
+use console::{Lang, key, t};
 
 /// The pages where a game is deleted.
 pub fn routes() -> Router<App> {
     Router::new().route("/games/{id}/delete", get(ask_first).post(delete))
 }
 
-/// Games on the first page at once.
+/// How many games the home page shows at once.
 const SHOWN: usize = 20;
 
-/// The games kept, the newest first, without the first `from` of them.
+/// The saved games, newest first, without the first `from` of them.
 pub async fn list(app: &App, ask: &Ask) -> Result<Markup, Refusal> {
     let lang = ask.lang;
     let from = ask.number("from")?.unwrap_or(0).min(u32::MAX as usize);
-    // One more tells whether there are others.
+    // One more than shown reveals whether there are others.
     let games = app.with_library(move |library| library.games(from as u32, SHOWN as u32 + 1)).await?;
     let page = |from: usize| {
         let pairs = if from == 0 { Pairs::default() } else { Pairs::default().with("from", from) };
@@ -42,67 +42,86 @@ pub async fn list(app: &App, ask: &Ask) -> Result<Markup, Refusal> {
     };
     Ok(html! {
         section .kept aria-labelledby="kept" {
-            h2 #kept { (lang.pick("Games kept", "保存した対局")) }
+            h2 #kept { (t!(lang, "web-saved-title")) }
             @if games.is_empty() {
-                p { (lang.pick("Games you play are kept on this machine and stand here.", "対局はこのコンピュータに保存され、ここに並びます。")) }
+                p { (t!(lang, "web-saved-none")) }
             } @else {
-                ol { @for game in games.iter().take(SHOWN) { @if let Some((address, line)) = shown(ask, game) {
+                ol { @for game in games.iter().take(SHOWN) { @if let Some(shown) = Shown::of(ask, game) {
                     li {
-                        a .to-game href=(address) { (line) }
-                        a .quiet .delete href=(ask.address_of(&format!("/games/{}/delete", game.id))) {
-                            (lang.pick("Delete", "削除")) span .sr { ": " (line) }
+                        a .to-game href=(shown.address) { (shown.line()) }
+                        a .quiet .delete href=(ask.address_of(&format!("/games/{}/delete", game.id)))
+                            aria-label=(t!(lang, "web-saved-delete-game", game = shown.spoken(lang))) {
+                            (t!(lang, "web-saved-delete"))
                         }
                     }
                 } } }
             }
             @if from > 0 || games.len() > SHOWN {
-                nav .steps aria-label=(lang.pick("Games kept", "保存した対局")) {
-                    @if from > 0 { a .step .wide href=(page(from.saturating_sub(SHOWN))) { (lang.pick("Newer games", "新しい対局へ")) } }
-                    @if games.len() > SHOWN { a .step .wide href=(page(from + SHOWN)) { (lang.pick("Older games", "古い対局へ")) } }
+                nav .steps aria-label=(t!(lang, "web-saved-title")) {
+                    @if from > 0 { a .step .wide href=(page(from.saturating_sub(SHOWN))) { (t!(lang, "web-saved-newer")) } }
+                    @if games.len() > SHOWN { a .step .wide href=(page(from + SHOWN)) { (t!(lang, "web-saved-older")) } }
                 }
             }
         }
     })
 }
 
-/// Where a game goes on, and what is said of it; none of a kind that is not known here.
-fn shown(ask: &Ask, game: &Game) -> Option<(String, Markup)> {
-    let (address, title, players) = match game.kind.as_str() {
-        othello::KIND => othello::kept(ask, game),
-        Notakto::NAME => table::kept::<Notakto>(ask, game),
-        TicTacToe::NAME => table::kept::<TicTacToe>(ask, game),
-        _ => return None,
-    };
-    let moves = ask.lang.pick(
-        if game.plies == 1 { "1 move".to_owned() } else { format!("{} moves", game.plies) },
-        format!("{} 手", game.plies),
-    );
-    let line = html! {
-        strong { (title) } " "
-        span { (moves) } " "
-        span .faint { (players) } " "
-        time { (super::date::date(game.updated)) }
-    };
-    Some((address, line))
+/// A saved game as the list shows it.
+struct Shown {
+    /// Where the game continues.
+    address: String,
+    title: String,
+    moves: String,
+    players: String,
+    date: String,
 }
 
-/// Asks whether a game is to be deleted.
+impl Shown {
+    /// A game of a kind that has a page here; `None` for any other.
+    fn of(ask: &Ask, game: &Game) -> Option<Shown> {
+        let (address, title, players) = match game.kind.as_str() {
+            othello::KIND => othello::kept(ask, game),
+            Notakto::NAME => table::kept::<Notakto>(ask, game),
+            TicTacToe::NAME => table::kept::<TicTacToe>(ask, game),
+            _ => return None,
+        };
+        let moves = t!(ask.lang, "web-saved-moves", count = game.plies);
+        let date = super::date::date(game.updated);
+        Some(Shown { address, title: title.to_string(), moves, players, date })
+    }
+
+    fn line(&self) -> Markup {
+        html! {
+            strong { (self.title) } " "
+            span { (self.moves) } " "
+            span .faint { (self.players) } " "
+            time { (self.date) }
+        }
+    }
+
+    fn spoken(&self, lang: Lang) -> String {
+        let Shown { title, moves, players, date, .. } = self;
+        t!(lang, "web-saved-line", title = title, moves = moves, players = players, date = date)
+    }
+}
+
+/// Asks before a game is deleted.
 async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
     let lang = ask.lang;
     let game = find(&app, &id).await?;
-    let title = lang.pick("Delete this game?", "この対局を削除しますか");
+    let title = t!(lang, "web-saved-delete-title");
     let body = html! {
         section .notice {
             h1 { (title) }
-            @if let Some((_, line)) = shown(&ask, &game) { p .kept-line { (line) } }
-            p { (lang.pick("It cannot be brought back.", "元には戻せません。")) }
+            @if let Some(shown) = Shown::of(&ask, &game) { p .kept-line { (shown.line()) } }
+            p { (t!(lang, "web-saved-delete-final")) }
             form .inline method="post" action=(ask.address_of(&format!("/games/{}/delete", game.id))) {
-                button #delete .primary type="submit" { (lang.pick("Delete", "削除する")) }
-                a .step .wide href=(ask.home()) { (lang.pick("Keep it", "残す")) }
+                button #delete .primary type="submit" { (t!(lang, "web-saved-delete")) }
+                a .step .wide href=(ask.home()) { (t!(lang, "web-saved-delete-cancel")) }
             }
         }
     };
-    Ok(Page { title: title.to_owned(), game: None, body }.render(&ask))
+    Ok(Page { title, game: None, body }.render(&ask))
 }
 
 async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
@@ -110,7 +129,7 @@ async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Res
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, ask.home())]).into_response())
 }
 
-/// Deletes a game, and says what it was.
+/// Deletes a game and returns it.
 pub async fn forget(app: &App, id: &str) -> Result<Game, Refusal> {
     let game = find(app, id).await?;
     let id = game.id;
@@ -118,9 +137,9 @@ pub async fn forget(app: &App, id: &str) -> Result<Game, Refusal> {
     Ok(game)
 }
 
-/// The game of this name.
+/// The game with this name.
 pub async fn find(app: &App, id: &str) -> Result<Game, Refusal> {
-    let unknown = || Refusal::not_found(key!("web-refusal-no-game"));
+    let unknown = || Refusal::not_found(key!("web-saved-unknown"));
     let id: GameId = id.parse().map_err(|_| unknown())?;
     let game = app.with_library(move |library| library.game(id)).await?;
     game.ok_or_else(unknown)
