@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Method, StatusCode, header};
 use super::query::{BadPairs, Pairs};
 use super::refusal::Refusal;
 use super::state::App;
-use console::{Argument, Lang, Message, key, msg};
+use console::{Lang, Message, key, msg};
 
 /// A request as pages see it.
 #[derive(Clone, Debug)]
@@ -73,14 +73,24 @@ impl Ask {
         let number = Some(text)
             .filter(|text| !text.is_empty() && text.len() < 10 && text.bytes().all(|b| b.is_ascii_digit()));
         let number = number.and_then(|text| text.parse().ok());
-        number.map(Some).ok_or_else(|| {
-            Refusal::parameter(name, msg!("web-refusal-not-a-number", text = shown(text)))
-        })
+        number
+            .map(Some)
+            .ok_or_else(|| Refusal::parameter(name, msg!("web-refusal-not-a-number", text = shown(text))))
+    }
+}
+
+/// A parameter that is `1` or `0`, where the address has it.
+pub fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
+    match pairs.get(name) {
+        None => Ok(None),
+        Some("1") => Ok(Some(true)),
+        Some("0") => Ok(Some(false)),
+        Some(other) => Err(wrong(name, other, "0, 1")),
     }
 }
 
 /// What is wrong with a parameter whose value is not one of those there are.
-pub fn wrong(name: &str, value: &str, allowed: impl Into<Argument>) -> Refusal {
+pub fn wrong(name: &str, value: &str, allowed: &str) -> Refusal {
     Refusal::parameter(name, msg!("web-refusal-not-one-of", text = shown(value), allowed = allowed))
 }
 
@@ -112,7 +122,7 @@ impl Ask {
             Some(lang) => ask.lang = lang,
             None => {
                 let codes: Vec<&str> = Lang::all().map(Lang::code).collect();
-                let refusal = wrong("lang", code, codes.join(", "));
+                let refusal = wrong("lang", code, &codes.join(", "));
                 return (ask, Some(refusal));
             }
         }
@@ -152,7 +162,8 @@ impl FromRequest<App> for Form {
     }
 }
 
-fn pairs_error(error: &BadPairs) -> Message {
+/// What is wrong with pairs that cannot be read.
+pub fn pairs_error(error: &BadPairs) -> Message {
     match error {
         BadPairs::NotUtf8 { number } => msg!("web-refusal-not-utf8", number = *number),
         BadPairs::Twice { name } => msg!("web-refusal-twice", name = name),

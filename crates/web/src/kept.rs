@@ -14,11 +14,11 @@ use maud::{Markup, html};
 use super::ask::Ask;
 use super::layout::Page;
 use super::notakto::Notakto;
-use super::othello;
+use super::othello::Othello;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{self, Kind};
+use super::table::{Kind, Listed, listed};
 use super::tictactoe::TicTacToe;
 use console::{Lang, key, t};
 
@@ -79,15 +79,16 @@ struct Shown {
 impl Shown {
     /// A game of a kind that has a page here; `None` for any other.
     fn of(ask: &Ask, game: &Game) -> Option<Shown> {
-        let (address, title, players) = match game.kind.as_str() {
-            othello::KIND => othello::kept(ask, game),
-            Notakto::NAME => table::kept::<Notakto>(ask, game),
-            TicTacToe::NAME => table::kept::<TicTacToe>(ask, game),
+        let listed = match game.kind.as_str() {
+            Othello::NAME => listed::<Othello>(ask, game),
+            Notakto::NAME => listed::<Notakto>(ask, game),
+            TicTacToe::NAME => listed::<TicTacToe>(ask, game),
             _ => return None,
         };
         let moves = t!(ask.lang, "web-saved-moves", count = game.plies);
         let date = super::date::date(game.updated);
-        Some(Shown { address, title: title.to_string(), moves, players, date })
+        let Listed { address, title, players } = listed;
+        Some(Shown { address, title, moves, players, date })
     }
 
     fn line(&self) -> Markup {

@@ -5,15 +5,14 @@
 
 use std::collections::HashMap;
 
-use game::{Checked, Game};
+use game::Game;
 use library::GameId;
 use maud::{Markup, html};
-use session::text::TextError;
 use session::{Place, Session};
 
 use super::ask::Ask;
 use super::query::Pairs;
-use console::{Lang, Message, msg, t};
+use console::{Lang, t};
 
 /// How deep branches are nested on the page; deeper ones are in the game and its address nevertheless.
 const DEEPEST: usize = 8;
@@ -143,25 +142,4 @@ pub fn pairs_of<G: Game>(
         pairs = pairs.with("game", game);
     }
     ask.keep_lang(pairs)
-}
-
-/// What is wrong with a tree of moves; `illegal` says why a move may not be made.
-pub fn text_error<G: Game>(
-    error: &TextError<G>,
-    illegal: impl Fn(&<G as Checked>::Illegal) -> String,
-) -> Message {
-    match error {
-        TextError::NotAMove { column, found } => {
-            msg!("web-moves-not-a-move", column = *column, found = found)
-        }
-        TextError::Illegal { column, error } => {
-            msg!("web-moves-illegal", column = *column, reason = illegal(error))
-        }
-        TextError::NoAlternative { column } => msg!("web-moves-no-alternative", column = *column),
-        TextError::Unbalanced { column } => msg!("web-moves-unbalanced", column = *column),
-        TextError::TooMany { column, most } => msg!("web-moves-too-many", column = *column, most = *most),
-        TextError::NoSuchPlace { number, moves } => {
-            msg!("web-moves-no-such-place", number = *number, moves = *moves)
-        }
-    }
 }

@@ -33,7 +33,13 @@ impl Refusal {
     }
 
     /// The value of a parameter is wrong, for this reason.
-    pub fn parameter(name: &str, reason: impl Into<console::Argument>) -> Refusal {
+    pub fn parameter(name: &str, reason: impl Into<Message>) -> Refusal {
+        let reason: Message = reason.into();
+        Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
+    }
+
+    /// The same with a reason that is already in the language of whoever asked.
+    pub fn parameter_text(name: &str, reason: &str) -> Refusal {
         Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
     }
 

@@ -4,12 +4,12 @@
 //! asked. No rules here.
 
 use anyhow::{Context, Result};
-use axum::{Json, Router};
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
 use console::{key, msg, t};
 use maud::html;
 use serde_json::json;

@@ -32,20 +32,9 @@ web-listed-two-computers = { $computer } against itself
 web-listed-both = both sides
 
 web-move-missing = move: missing
-web-move-not-a-move = “{ $text }” is not a move.
+web-move-not-a-move = `{ $text }` is not a move.
 web-move-not-computers-turn = It’s not the computer’s turn.
-web-move-computers-turn = It’s the computer’s turn.
 web-move-too-many = A game can have at most { $most } moves, including its branches.
-
-web-moves-not-a-move = character { $column }: “{ $found }” is not a move
-web-moves-illegal = character { $column }: { $reason }
-web-moves-no-alternative = character { $column }: parentheses hold an alternative to the move before them
-web-moves-unbalanced = character { $column }: this parenthesis has no counterpart
-web-moves-too-many = character { $column }: there are more than { $most } moves
-web-moves-no-such-place = there is no move number { $number } ({ $moves ->
-    [one] the game has { $moves } move
-   *[other] the game has { $moves } moves
-})
 
 web-refusal-title = Something is wrong with this request
 web-refusal-title-not-found = Page not found
@@ -54,17 +43,16 @@ web-refusal-home = Back to the home page
 web-refusal-no-page = there is no page { $path }
 web-refusal-method = this page does not accept that method
 web-refusal-fault = an internal error: { $error }
-web-refusal-reason = { $reason }
 web-refusal-parameter = { $name }: { $reason }
-web-refusal-not-one-of = “{ $text }” is not one of { $allowed }
-web-refusal-not-a-number = “{ $text }” is not a number
+web-refusal-not-one-of = `{ $text }` is not one of { $allowed }
+web-refusal-not-a-number = `{ $text }` is not a number
 web-refusal-not-within = { $number } is not between { $least } and { $most }
-web-refusal-not-a-game-id = “{ $text }” is not the ID of a game
+web-refusal-not-a-game-id = `{ $text }` is not the ID of a game
 web-refusal-boards = { $number ->
     [one] { $number } board
    *[other] { $number } boards
 }; this page allows 1 to { $most }
-web-refusal-no-choice = “{ $text }” can’t be chosen here
+web-refusal-no-choice = `{ $text }` can’t be chosen here
 web-refusal-not-a-form = the request is not a form
 web-refusal-body = the request is too large or damaged
 web-refusal-not-utf8 = parameter { $number } is not UTF-8

@@ -34,15 +34,7 @@ web-listed-both = 両方
 web-move-missing = move: 手がありません
 web-move-not-a-move = { $text } は手ではありません。
 web-move-not-computers-turn = コンピュータの番ではありません。
-web-move-computers-turn = コンピュータの番です。
 web-move-too-many = 1 つの対局は、分岐も含めて { $most } 手までです。
-
-web-moves-not-a-move = { $column } 文字目: { $found } は手ではありません
-web-moves-illegal = { $column } 文字目: { $reason }
-web-moves-no-alternative = { $column } 文字目: かっこの中には、直前の手に代わる手を書きます
-web-moves-unbalanced = { $column } 文字目: かっこが対になっていません
-web-moves-too-many = { $column } 文字目: 手は { $most } 手までです
-web-moves-no-such-place = { $number } 番目の手はありません（全部で { $moves } 手）
 
 web-refusal-title = この要求には応えられません
 web-refusal-title-not-found = ページが見つかりません
@@ -51,7 +43,6 @@ web-refusal-home = ホームへ戻る
 web-refusal-no-page = { $path } というページはありません
 web-refusal-method = このページではそのメソッドは使えません
 web-refusal-fault = 内部エラー: { $error }
-web-refusal-reason = { $reason }
 web-refusal-parameter = { $name }: { $reason }
 web-refusal-not-one-of = { $text } は { $allowed } のどれでもありません
 web-refusal-not-a-number = { $text } は数ではありません

@@ -18,8 +18,8 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use console::msg;
 use console::Lang;
+use console::msg;
 
 /// A text in English and Japanese.
 type Both = [&'static str; 2];

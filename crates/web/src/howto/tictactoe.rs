@@ -119,7 +119,8 @@ impl Scene for TicTacToeScene {
         let cell = |row: usize, col: usize| {
             let cell = at(row, col);
             let mark: Option<Player> = stage.board().get(cell);
-            let what = mark.map_or(lang.pick("empty", "空き"), |player| TicTacToe::player(player, lang));
+            let what = mark
+                .map_or(lang.pick("empty", "空き").to_owned(), |player| TicTacToe::player(player, lang));
             let said = format!("{cell}{}{what}", lang.pick(", ", "、"));
             let inner =
                 html! { @if let Some(player) = mark { (mark_picture(player, played == Some(cell))) } };

@@ -21,10 +21,9 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{Kind, View, play};
-use console::{Lang, msg};
-use players::{NotaktoLevel, Random};
-use players::{parse_sum, words};
+use super::table::{Kind, Means, Paged, View, play};
+use console::{Lang, Message, msg, t};
+use players::{NotaktoLevel, parse_sum, words};
 
 pub use board::strike;
 pub use monoid::element;
@@ -63,14 +62,14 @@ impl Kind for Notakto {
     const SIDES: [&'static str; 2] = ["first", "second"];
     const EXTRA: &'static [&'static str] = &[];
 
-    fn title(lang: Lang) -> &'static str {
-        lang.pick("Notakto", "ノータクト")
+    fn title(lang: Lang) -> String {
+        t!(lang, "web-frame-game-notakto")
     }
 
-    fn player(player: Player, lang: Lang) -> &'static str {
+    fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("First player", "先手"),
-            Player::Second => lang.pick("Second player", "後手"),
+            Player::First => lang.pick("First player", "先手").to_owned(),
+            Player::Second => lang.pick("Second player", "後手").to_owned(),
         }
     }
 
@@ -80,7 +79,7 @@ impl Kind for Notakto {
         if let Some(text) = pairs.get("board") {
             // In addresses written by hand a plus sign is a space.
             let sum = parse_sum(&shape, &text.replace(' ', "+"), lang)
-                .map_err(|reason| Refusal::parameter("board", reason))?;
+                .map_err(|reason| Refusal::parameter_text("board", &reason))?;
             return check_number("board", sum.boards().len()).map(|_| sum);
         }
         let number = match pairs.get("boards") {
@@ -90,7 +89,7 @@ impl Kind for Notakto {
             })?,
         };
         check_number("boards", number)?;
-        Sum::start(&shape, number).map_err(|error| Refusal::parameter("boards", error.to_string()))
+        Sum::start(&shape, number).map_err(|error| Refusal::parameter("boards", words::notakto::sum(&error)))
     }
 
     fn start_pairs(start: &Sum) -> Pairs {
@@ -120,8 +119,8 @@ impl Kind for Notakto {
         format!("{}{}", mv.board + 1, cell_name(mv.cell))
     }
 
-    fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        words::notakto::illegal(error).in_language(lang)
+    fn illegal(error: &IllegalMove) -> Message {
+        words::notakto::illegal(error)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<NotaktoLevel, String> {
@@ -141,18 +140,20 @@ impl Kind for Notakto {
         .into()
     }
 
-    fn choose(position: &Sum, level: NotaktoLevel, random: &mut Random) -> Option<Move> {
+    fn choose(position: &Sum, level: NotaktoLevel, mut means: Means<'_>) -> Option<Move> {
         match level {
-            NotaktoLevel::Random => position.moves().choose(random),
-            NotaktoLevel::Perfect => theory::choose(position, random),
+            NotaktoLevel::Random => position.moves().choose(&mut means.random),
+            NotaktoLevel::Perfect => theory::choose(position, &mut means.random),
         }
     }
+}
 
-    fn known(view: &View<Notakto>) -> Map<String, Value> {
+impl Paged for Notakto {
+    fn known(_: &Ask, view: &View<Notakto>) -> Map<String, Value> {
         api::position(view)
     }
 
-    fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Result<Page, Refusal> {
+    async fn page(_: &App, ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Result<Page, Refusal> {
         Ok(page::page(ask, view, refused))
     }
 }

@@ -6,11 +6,11 @@
 use std::fmt::Display;
 use std::sync::atomic::AtomicBool;
 
-use console::Lang;
+use console::{Lang, Message, msg, t};
 use game::{Checked, Game, Player};
 use players::Random;
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, shown};
 use super::super::pool::Worker;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
@@ -70,12 +70,23 @@ pub trait Kind: Copy + Send + Sync + 'static {
 
     /// The computer of this level, in the list of saved games.
     fn computer(_level: &str, lang: Lang) -> String {
-        console::t!(lang, "web-listed-computer")
+        t!(lang, "web-listed-computer")
     }
 
     /// A move as the list of moves shows it.
     fn move_shown(mv: &MoveOf<Self>, _player: Player, _lang: Lang) -> String {
         Self::move_text(mv)
+    }
+
+    /// What [`EXTRA`](Kind::EXTRA) says in this address.
+    fn read_extra(pairs: &Pairs) -> Result<Pairs, Refusal> {
+        let mut extra = Pairs::default();
+        for name in Self::EXTRA {
+            if let Some(value) = pairs.get(name) {
+                extra = extra.with(name, value);
+            }
+        }
+        Ok(extra)
     }
 
     /// Where the game began, as the address says it.
@@ -103,17 +114,16 @@ pub trait Kind: Copy + Send + Sync + 'static {
     }
 
     /// The move that a form sends, or what is wrong with it.
-    fn read_move(text: &str, lang: Lang) -> Result<MoveOf<Self>, String> {
+    fn read_move(text: &str) -> Result<MoveOf<Self>, Message> {
         let whole = Self::next_move(text).filter(|&(_, length)| length == text.len());
-        let shown = super::super::ask::shown(text);
-        whole.map(|(mv, _)| mv).ok_or_else(|| console::t!(lang, "web-move-not-a-move", text = shown))
+        whole.map(|(mv, _)| mv).ok_or_else(|| msg!("web-move-not-a-move", text = shown(text)))
     }
 
     /// A move as addresses write it.
     fn move_text(mv: &MoveOf<Self>) -> String;
 
     /// Why a move may not be made.
-    fn illegal(error: &<Self::Game as Checked>::Illegal, lang: Lang) -> String;
+    fn illegal(error: &<Self::Game as Checked>::Illegal) -> Message;
 
     /// Whether the player to move has something to choose, so that undo stops here.
     fn has_choice(_position: &Self::Game) -> bool {

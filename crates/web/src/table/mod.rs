@@ -4,12 +4,12 @@
 //! [`parts`] is markup that pages share, and a [`Paged`] game has a page. No rules here.
 
 mod kind;
-pub mod listed;
+mod listed;
 pub mod parts;
 pub mod play;
-mod view;
+pub mod view;
 
-pub use kind::{GO, Kind, Means, MoveOf};
-pub use listed::listed;
+pub use kind::{Kind, Means};
+pub use listed::{Listed, listed};
 pub use play::Paged;
 pub use view::View;

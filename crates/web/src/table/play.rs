@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use console::{key, t};
+use console::{Message, key, msg};
 use game::Game as _;
 use players::{Humans, Random};
 use rand::SeedableRng;
@@ -49,17 +49,14 @@ pub async fn show<K: Paged>(State(app): State<App>, ask: Ask) -> Result<Response
 ///
 /// A script is led to the page right after its own move and asks for the answer by itself, so that a person sees their
 /// move while the computer thinks.
-pub async fn play<K: Paged>(
-    State(app): State<App>,
-    ask: Ask,
-    Form(form): Form,
-) -> Result<Response, Refusal> {
+pub async fn play<K: Paged>(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
     let mut view = View::<K>::read(&ask)?;
-    match make_moves(&app, &ask, &mut view, &form, !ask.scripted).await? {
+    match make_moves(&app, &mut view, &form, !ask.scripted).await? {
         Ok(()) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response()),
         Err(reason) => {
             // The links of the page are those of the game, not of the path that the form went to.
             let ask = ask.of_page(K::PATH, view.pairs(&ask));
+            let reason = reason.in_language(ask.lang);
             let page = K::page(&app, &ask, &view, Some(&reason)).await?;
             Ok(refused(&ask, &view, page))
         }
@@ -80,8 +77,8 @@ pub async fn play_api<K: Paged>(
     Form(form): Form,
 ) -> Result<Json<Value>, Refusal> {
     let mut view = View::<K>::read(&ask)?;
-    match make_moves(&app, &ask, &mut view, &form, true).await? {
-        Err(reason) => Err(Refusal::input(console::msg!("web-refusal-reason", reason = reason))),
+    match make_moves(&app, &mut view, &form, true).await? {
+        Err(reason) => Err(Refusal::input(reason)),
         Ok(()) => Ok(Json(in_json(&ask, &view))),
     }
 }
@@ -108,35 +105,33 @@ pub fn in_json<K: Paged>(ask: &Ask, view: &View<K>) -> Value {
 /// mistake; nothing has changed then.
 async fn make_moves<K: Kind>(
     app: &App,
-    ask: &Ask,
     view: &mut View<K>,
     form: &Pairs,
     answered: bool,
-) -> Result<Result<(), String>, Refusal> {
-    let lang = ask.lang;
+) -> Result<Result<(), Message>, Refusal> {
     let Some(text) = form.get("move") else {
         return Err(Refusal::input(key!("web-move-missing")));
     };
     if text == GO {
         if !view.is_computers_turn() {
-            return Ok(Err(t!(lang, "web-move-not-computers-turn")));
+            return Ok(Err(msg!("web-move-not-computers-turn")));
         }
     } else {
-        let mv = match K::read_move(text, lang) {
+        let mv = match K::read_move(text) {
             Ok(mv) => mv,
             Err(reason) => return Ok(Err(reason)),
         };
         if view.is_computers_turn() {
-            return Ok(Err(t!(lang, "web-move-computers-turn")));
+            return Ok(Err(msg!("web-turn-computer")));
         }
         let before = view.clone();
         match view.session.play(mv) {
             Ok(()) if view.session.places() <= K::MOST_MOVES + 1 => {}
             Ok(()) | Err(PlayError::Full) => {
                 *view = before;
-                return Ok(Err(t!(lang, "web-move-too-many", most = K::MOST_MOVES)));
+                return Ok(Err(msg!("web-move-too-many", most = K::MOST_MOVES)));
             }
-            Err(PlayError::Illegal(error)) => return Ok(Err(K::illegal(&error, lang))),
+            Err(PlayError::Illegal(error)) => return Ok(Err(K::illegal(&error))),
         }
         keep(app, view).await?;
         if follow(view) {

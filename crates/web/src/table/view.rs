@@ -7,13 +7,13 @@
 use console::msg;
 use game::Game as _;
 use library::{Game, GameId};
-use players::Humans;
+use players::{Humans, words};
 use session::text::{self, Reader, TextError};
 use session::{Place, Session};
 
-use super::super::ask::{Ask, shown, wrong};
+use super::super::ask::{Ask, flag, shown, wrong};
 use super::super::keep::Keep;
-use super::super::moves::{pairs_of, text_error};
+use super::super::moves::pairs_of;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use super::kind::Kind;
@@ -45,21 +45,15 @@ impl<K: Kind> View<K> {
         let level = match pairs.get("level") {
             None => K::default_level(),
             Some(text) => {
-                K::read_level(text, ask.lang).map_err(|reason| Refusal::parameter("level", reason))?
+                K::read_level(text, ask.lang).map_err(|reason| Refusal::parameter_text("level", &reason))?
             }
         };
         let game = pairs.get("game").map(read_id).transpose()?;
-        let mut extra = Pairs::default();
-        for name in K::EXTRA {
-            if let Some(value) = pairs.get(name) {
-                extra = extra.with(name, value);
-            }
-        }
+        let extra = K::read_extra(pairs)?;
         let start = K::read_start(ask, pairs)?;
         let moves = pairs.get("moves").unwrap_or_default();
-        let session = read_moves::<K>(moves, start, ask.number("at")?).map_err(|error| {
-            Refusal::parameter("moves", text_error(&error, |error| K::illegal(error, ask.lang)))
-        })?;
+        let session = read_moves::<K>(moves, start, ask.number("at")?)
+            .map_err(|error| Refusal::parameter("moves", words::session::tree(&error, K::illegal)))?;
         let asked_hints = flag(pairs, K::HINTS)?;
         let hints = asked_hints.or(K::HINTS_SHOWN).unwrap_or_else(|| reveals(&session, people));
         Ok(View { session, people, level, hints, asked_hints, extra, game })
@@ -166,23 +160,13 @@ fn read_people<K: Kind>(pairs: &Pairs) -> Result<Humans, Refusal> {
         Some(text) if text == K::SIDES[1] => Ok(Humans::Second),
         Some("both") => Ok(Humans::Both),
         Some("none") => Ok(Humans::None),
-        Some(other) => Err(wrong("side", other, [&K::SIDES[..], &["both", "none"]].concat().join(", "))),
+        Some(other) => Err(wrong("side", other, &[&K::SIDES[..], &["both", "none"]].concat().join(", "))),
     }
 }
 
 fn read_id(text: &str) -> Result<GameId, Refusal> {
     let reason = msg!("web-refusal-not-a-game-id", text = shown(text));
     text.parse().map_err(|_| Refusal::parameter("game", reason))
-}
-
-/// A parameter that is `1` or `0`, where the address has it.
-pub fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
-    match pairs.get(name) {
-        None => Ok(None),
-        Some("1") => Ok(Some(true)),
-        Some("0") => Ok(Some(false)),
-        Some(other) => Err(wrong(name, other, "0, 1")),
-    }
 }
 
 /// Whether nobody plays against the computer here any more: both sides are people's, or the game has ended.

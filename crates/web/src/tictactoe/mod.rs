@@ -19,10 +19,10 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{Kind, View, play};
-use console::Lang;
+use super::table::{Kind, Means, Paged, View, play};
+use console::{Lang, Message, t};
 use players::tictactoe::LONGEST;
-use players::{Random, TicTacToeLevel, parse_stage};
+use players::{TicTacToeLevel, parse_stage, words};
 
 pub use page::mark_picture;
 
@@ -56,14 +56,14 @@ impl Kind for TicTacToe {
     const SIDES: [&'static str; 2] = ["x", "o"];
     const EXTRA: &'static [&'static str] = &[tree::DEPTH, tree::CUT];
 
-    fn title(lang: Lang) -> &'static str {
-        lang.pick("Tic-tac-toe", "三目並べ")
+    fn title(lang: Lang) -> String {
+        t!(lang, "web-frame-game-tictactoe")
     }
 
-    fn player(player: Player, lang: Lang) -> &'static str {
+    fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("X", "×"),
-            Player::Second => lang.pick("O", "○"),
+            Player::First => lang.pick("X", "×").to_owned(),
+            Player::Second => lang.pick("O", "○").to_owned(),
         }
     }
 
@@ -71,7 +71,7 @@ impl Kind for TicTacToe {
         let name = TicTacToe::player(player, lang);
         match player {
             Player::First => lang.pick(format!("{name} (moves first)"), format!("{name}（先手）")),
-            Player::Second => name.to_owned(),
+            Player::Second => name,
         }
     }
 
@@ -81,7 +81,7 @@ impl Kind for TicTacToe {
 
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
         let Some(text) = pairs.get("board") else { return Ok(Stage::START) };
-        parse_stage(text, ask.lang).map_err(|reason| Refusal::parameter("board", reason))
+        parse_stage(text, ask.lang).map_err(|reason| Refusal::parameter_text("board", &reason))
     }
 
     fn start_pairs(start: &Stage) -> Pairs {
@@ -99,12 +99,8 @@ impl Kind for TicTacToe {
         mv.to_string()
     }
 
-    fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        let japanese = match error {
-            IllegalMove::Occupied(occupied) => format!("{} は既に着手済みです", occupied.cell),
-            IllegalMove::Finished { .. } => "対局は終わっています".to_owned(),
-        };
-        lang.pick(error.to_string(), japanese)
+    fn illegal(error: &IllegalMove) -> Message {
+        words::tictactoe::illegal(error)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<TicTacToeLevel, String> {
@@ -134,15 +130,22 @@ impl Kind for TicTacToe {
         levels
     }
 
-    fn choose(position: &Stage, level: TicTacToeLevel, random: &mut Random) -> Option<Cell> {
-        level.choose(position, random)
+    fn choose(position: &Stage, level: TicTacToeLevel, mut means: Means<'_>) -> Option<Cell> {
+        level.choose(position, &mut means.random)
     }
+}
 
-    fn known(view: &View<TicTacToe>) -> Map<String, Value> {
+impl Paged for TicTacToe {
+    fn known(_: &Ask, view: &View<TicTacToe>) -> Map<String, Value> {
         api::position(view)
     }
 
-    fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<Page, Refusal> {
+    async fn page(
+        _: &App,
+        ask: &Ask,
+        view: &View<TicTacToe>,
+        refused: Option<&str>,
+    ) -> Result<Page, Refusal> {
         page::page(ask, view, refused)
     }
 }
