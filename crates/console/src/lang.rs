@@ -73,6 +73,13 @@ impl Lang {
         self.0
     }
 
+    /// The language with this code or with this name of its own, in either case.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Lang> {
+        let named = |lang: &Lang| lang.own_name().to_lowercase() == text.to_lowercase();
+        text.parse().ok().or_else(|| Lang::all().find(named))
+    }
+
     /// What the language is called in itself.
     #[must_use]
     pub fn own_name(self) -> String {

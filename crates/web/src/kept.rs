@@ -1,6 +1,6 @@
-//! Saved games: saving one, their list on the home page, deleting one.
+//! Saved games: their list on the home page, and deleting one.
 //!
-//! Start at [`keep`], which every move goes through, and at [`list`]. A page of its own asks before a game is deleted,
+//! Start at [`list`]. A page of its own asks before a game is deleted,
 //! so that it works without script.
 
 use axum::Router;
@@ -8,58 +8,19 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use library::{Game, GameId, Library, LibraryError};
+use library::{Game, GameId};
 use maud::{Markup, html};
 
 use super::ask::Ask;
 use super::layout::Page;
 use super::notakto::Notakto;
-use super::othello;
+use super::othello::Othello;
 use super::query::Pairs;
 use super::refusal::Refusal;
-use super::state::{App, new_id, now};
-use super::table::{self, Kind};
+use super::state::App;
+use super::table::{Kind, Listed, listed};
 use super::tictactoe::TicTacToe;
-use console::{Lang, t};
-
-/// What can be saved: a game as a page sees it.
-pub trait Keep: Clone + Send + 'static {
-    /// Its name in the library, if it has one.
-    fn name(&mut self) -> &mut Option<GameId>;
-
-    /// The game as the library stores it.
-    fn to_keep(&self, id: GameId, now: i64) -> Game;
-
-    /// Adds the moves that the library has of the same game. Moves that cannot be added are left out.
-    fn join(&mut self, moves: &str);
-}
-
-/// Saves a game, under a new name if it has none, together with what was saved of it before.
-pub async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
-    let mut own = view.clone();
-    *view = app
-        .with_library(move |library| {
-            join_kept(library, &mut own)?;
-            let id = *own.name().get_or_insert_with(new_id);
-            library.save_game(&own.to_keep(id, now()))?;
-            Ok(own)
-        })
-        .await?;
-    Ok(())
-}
-
-/// Adds what the library has of the game, so that a game open in two windows loses nothing.
-fn join_kept<K: Keep>(library: &Library, view: &mut K) -> Result<(), LibraryError> {
-    let Some(kept) = view.name().map(|id| library.game(id)).transpose()?.flatten() else { return Ok(()) };
-    let own = view.to_keep(kept.id, 0);
-    if (&kept.kind, &kept.start) == (&own.kind, &own.start) {
-        view.join(&kept.moves);
-    } else {
-        // Another game has this name: this one is saved as a new one.
-        *view.name() = Some(new_id());
-    }
-    Ok(())
-}
+use console::{Lang, key, t};
 
 /// The pages where a game is deleted.
 pub fn routes() -> Router<App> {
@@ -118,14 +79,15 @@ struct Shown {
 impl Shown {
     /// A game of a kind that has a page here; `None` for any other.
     fn of(ask: &Ask, game: &Game) -> Option<Shown> {
-        let (address, title, players) = match game.kind.as_str() {
-            othello::KIND => othello::kept(ask, game),
-            Notakto::NAME => table::kept::<Notakto>(ask, game),
-            TicTacToe::NAME => table::kept::<TicTacToe>(ask, game),
+        let listed = match game.kind.as_str() {
+            Othello::NAME => listed::<Othello>(ask, game),
+            Notakto::NAME => listed::<Notakto>(ask, game),
+            TicTacToe::NAME => listed::<TicTacToe>(ask, game),
             _ => return None,
         };
         let moves = t!(ask.lang, "web-saved-moves", count = game.plies);
-        let date = super::home::date(game.updated);
+        let date = super::date::date(game.updated);
+        let Listed { address, title, players } = listed;
         Some(Shown { address, title, moves, players, date })
     }
 
@@ -147,7 +109,7 @@ impl Shown {
 /// Asks before a game is deleted.
 async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
     let lang = ask.lang;
-    let game = find(&app, &ask, &id).await?;
+    let game = find(&app, &id).await?;
     let title = t!(lang, "web-saved-delete-title");
     let body = html! {
         section .notice {
@@ -164,22 +126,22 @@ async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> 
 }
 
 async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
-    forget(&app, &ask, &id).await?;
+    forget(&app, &id).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, ask.home())]).into_response())
 }
 
 /// Deletes a game and returns it.
-pub async fn forget(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let game = find(app, ask, id).await?;
+pub async fn forget(app: &App, id: &str) -> Result<Game, Refusal> {
+    let game = find(app, id).await?;
     let id = game.id;
-    app.with_library(move |library| library.remove_game(id)).await.map_err(|error| error.to(ask))?;
+    app.with_library(move |library| library.remove_game(id)).await?;
     Ok(game)
 }
 
 /// The game with this name.
-pub async fn find(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let unknown = || Refusal::not_found(ask, t!(ask.lang, "web-saved-unknown"));
+pub async fn find(app: &App, id: &str) -> Result<Game, Refusal> {
+    let unknown = || Refusal::not_found(key!("web-saved-unknown"));
     let id: GameId = id.parse().map_err(|_| unknown())?;
-    let game = app.with_library(move |library| library.game(id)).await.map_err(|error| error.to(ask))?;
+    let game = app.with_library(move |library| library.game(id)).await?;
     game.ok_or_else(unknown)
 }

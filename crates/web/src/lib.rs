@@ -7,9 +7,12 @@
 mod api;
 mod ask;
 mod assets;
+mod date;
 mod guard;
 mod home;
+mod hosts;
 mod howto;
+mod keep;
 mod kept;
 mod layout;
 mod marks;
@@ -90,7 +93,7 @@ pub fn run(args: ServeArgs, context: &mut Context) -> Result<Answer> {
         let app = App {
             library: Arc::new(library),
             pool: pool::Pool::new(processors),
-            hosts: Arc::new(guard::Hosts::new(address, &args.allow_host)),
+            hosts: Arc::new(hosts::Hosts::new(address, &args.allow_host)),
             lang: context.lang,
             end: None,
         };

@@ -1,6 +1,5 @@
 # The web pages that teach how to play.
 
-web-lessons-link = How to play
 web-lessons-title = How to play { $game }
 web-lessons-progress = { $step } of { $steps }
 web-lessons-task = <b>Your turn:</b> { $task }
@@ -11,8 +10,6 @@ web-lessons-next = Next
 web-lessons-skip = Skip
 web-lessons-play = Play
 web-lessons-unknown-game = there is no game called { $game }
-web-lessons-unknown-step = step: { $step } is out of range (1 to { $last })
-web-lessons-no-choice = try: `{ $choice }` is not a choice here
 web-lessons-board-othello = Othello board
 web-lessons-board-notakto = Board { $number }
 web-lessons-board-tictactoe = Tic-tac-toe board

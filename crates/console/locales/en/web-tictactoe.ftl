@@ -13,8 +13,6 @@ web-tictactoe-level-reads = { $moves ->
    *[other] Reads { $moves } moves ahead
 }
 web-tictactoe-level-random = Random: any legal move
-web-tictactoe-taken = cell { $cell } is already taken
-web-tictactoe-finished = the game is over
 
 web-tictactoe-cell-empty = empty
 web-tictactoe-cell-last = last move
@@ -47,8 +45,6 @@ web-tictactoe-outlook-loss = { $moves ->
    *[other] Best play ({ $player } loses in { $moves } moves): { $line }
 }
 
-web-tictactoe-new = New game
-web-tictactoe-new-start = Start
 web-tictactoe-new-position = Start from a position
 web-tictactoe-new-rows = Side to move and the three rows
 
@@ -80,5 +76,3 @@ web-tictactoe-tree-cut = { $saved ->
 }
 web-tictactoe-tree-best = Best at this depth: cell { $cell }, value { $value }.
 web-tictactoe-tree-move = { $cell }: { $value }
-web-tictactoe-tree-depth-range = { $name }: { $depth } is out of range (1 to { $deepest })
-web-tictactoe-tree-cut-unknown = { $name }: { $value } is neither 0 nor 1

@@ -10,8 +10,6 @@ web-tictactoe-move = { $player } { $cell }
 web-tictactoe-level-perfect = 最強: 決して負けない
 web-tictactoe-level-reads = { $moves } 手読み
 web-tictactoe-level-random = ランダム: 適当に打つ
-web-tictactoe-taken = マス { $cell } にはすでに印があります
-web-tictactoe-finished = 対局は終わっています
 
 web-tictactoe-cell-empty = 空き
 web-tictactoe-cell-last = 直前の手
@@ -32,8 +30,6 @@ web-tictactoe-outlook-win = 最善の手順（{ $moves } 手で { $player } の�
 web-tictactoe-outlook-draw = 最善の手順（引き分け）: { $line }
 web-tictactoe-outlook-loss = 最善の手順（{ $moves } 手で { $player } の負け）: { $line }
 
-web-tictactoe-new = 新しい対局
-web-tictactoe-new-start = 開始
 web-tictactoe-new-position = 途中の局面から始める
 web-tictactoe-new-rows = 手番と 3 つの行
 
@@ -61,5 +57,3 @@ web-tictactoe-tree-cut = { $saved ->
 }
 web-tictactoe-tree-best = この深さでの最善手はマス { $cell }、値は { $value } です。
 web-tictactoe-tree-move = { $cell }: { $value }
-web-tictactoe-tree-depth-range = { $name }: { $depth } は範囲外です（1 から { $deepest } まで）
-web-tictactoe-tree-cut-unknown = { $name }: { $value } は 0 でも 1 でもありません

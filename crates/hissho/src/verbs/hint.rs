@@ -17,8 +17,8 @@ use serde_json::json;
 
 use super::engines::{HASH_SIZES, engine, read_board};
 use analysis::{Pacer, within};
-use console::seconds;
 use console::{Answer, Context, progress};
+use console::{seconds, t};
 use players::{value_in_json, value_in_words};
 
 /// Value the moves of an Othello position
@@ -93,7 +93,7 @@ pub fn run(args: HintArgs, context: &mut Context) -> Result<Answer> {
         return Ok(Answer::Yes);
     }
     if hints.is_empty() {
-        context.output.line(lang.pick("The game is over.", "対局は終わっています。"))?;
+        context.output.line(t!(lang, "cli-hint-over"))?;
     }
     for hint in hints {
         let value = value_in_words(hint.value, lang);

@@ -11,7 +11,7 @@ use othello::perft::{PassRule, perft};
 use othello::{Choice, Position, Size};
 use serde_json::json;
 
-use console::{Answer, Context};
+use console::{Answer, Context, t};
 use players::parse_size;
 
 /// Count the lines of play of a given length.
@@ -92,8 +92,9 @@ pub fn run(args: PerftArgs, context: &mut Context) -> Result<Answer> {
     for (mv, leaves) in &divided {
         context.output.line(format!("{mv} {leaves}"))?;
     }
-    let (lines, speed) = context.lang.pick(("lines of play", "M a second"), ("通り", "M 通り/秒"));
-    context.output.line(format!("{leaves} {lines}, {seconds:.3} s, {:.0} {speed}", rate / 1e6))?;
+    let (seconds, rate) = (format!("{seconds:.3}"), format!("{:.0}", rate / 1e6));
+    let lang = context.lang;
+    context.output.line(t!(lang, "cli-perft-total", leaves = leaves, seconds = seconds, rate = rate))?;
     Ok(Answer::Yes)
 }
 

@@ -23,7 +23,7 @@ use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
 use super::words::stressed;
-use console::{Lang, t};
+use console::{Lang, msg, t};
 use lessons::{COURSES, Course, Lesson};
 use task::Task;
 
@@ -33,19 +33,18 @@ pub fn routes() -> Router<App> {
 }
 
 async fn show(Path(game): Path<String>, ask: Ask) -> Result<Response, Refusal> {
-    let lang = ask.lang;
     let course = COURSES.iter().find(|course| course.name == game);
-    let course = course
-        .ok_or_else(|| Refusal::not_found(&ask, t!(lang, "web-lessons-unknown-game", game = shown(&game))))?;
+    let course =
+        course.ok_or_else(|| Refusal::not_found(msg!("web-lessons-unknown-game", game = shown(&game))))?;
     let step = ask.number("step")?.unwrap_or(1);
     let lesson = step.checked_sub(1).and_then(|index| course.lessons.get(index));
     let lesson = lesson.ok_or_else(|| {
-        let last = course.lessons.len();
-        Refusal::input(&ask, t!(lang, "web-lessons-unknown-step", step = step, last = last))
+        let reason = msg!("web-refusal-not-within", number = step, least = 1, most = course.lessons.len());
+        Refusal::parameter("step", reason)
     })?;
     let task = lesson.scene.task();
     let judge = |choice: &str| {
-        let unknown = || Refusal::input(&ask, t!(lang, "web-lessons-no-choice", choice = shown(choice)));
+        let unknown = || Refusal::parameter("try", msg!("web-refusal-no-choice", text = shown(choice)));
         task.judge(choice).ok_or_else(unknown).map(|right| (choice.to_owned(), right))
     };
     let tried = ask.pairs.get("try").map(judge).transpose()?;

@@ -23,10 +23,9 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{Kind, View, play};
-use console::{Lang, t};
-use players::{NotaktoLevel, Random};
-use players::{japanese, parse_sum};
+use super::table::{Kind, Means, Paged, View, play};
+use console::{Lang, Message, msg, t};
+use players::{NotaktoLevel, parse_sum, words};
 
 pub use moves::{Notakto, cell_name, move_text, next_move};
 pub use picture::{element, strike};
@@ -77,17 +76,17 @@ impl Kind for Notakto {
         if let Some(text) = pairs.get("board") {
             // In addresses written by hand a plus sign is a space.
             let sum = parse_sum(&shape, &text.replace(' ', "+"), lang)
-                .map_err(|reason| Refusal::input(ask, format!("board: {reason}")))?;
-            return check_number(ask, "board", sum.boards().len()).map(|_| sum);
+                .map_err(|reason| Refusal::parameter_text("board", &reason))?;
+            return check_number("board", sum.boards().len()).map(|_| sum);
         }
         let number = match pairs.get("boards") {
             None => 1,
             Some(text) => text.parse().ok().filter(|_| text.len() < 5).ok_or_else(|| {
-                Refusal::input(ask, t!(lang, "web-notakto-boards-not-a-number", text = shown(text)))
+                Refusal::parameter("boards", msg!("web-refusal-not-a-number", text = shown(text)))
             })?,
         };
-        check_number(ask, "boards", number)?;
-        Sum::start(&shape, number).map_err(|error| Refusal::input(ask, format!("boards: {error}")))
+        check_number("boards", number)?;
+        Sum::start(&shape, number).map_err(|error| Refusal::parameter("boards", words::notakto::sum(&error)))
     }
 
     fn start_pairs(start: &Sum) -> Pairs {
@@ -110,8 +109,8 @@ impl Kind for Notakto {
         moves::move_text(*mv)
     }
 
-    fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        lang.pick(error.to_string(), japanese::illegal_move(error))
+    fn illegal(error: &IllegalMove) -> Message {
+        words::notakto::illegal(error)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<NotaktoLevel, String> {
@@ -129,27 +128,27 @@ impl Kind for Notakto {
         ]
     }
 
-    fn choose(position: &Sum, level: NotaktoLevel, random: &mut Random) -> Option<Move> {
+    fn choose(position: &Sum, level: NotaktoLevel, mut means: Means<'_>) -> Option<Move> {
         match level {
-            NotaktoLevel::Random => position.moves().choose(random),
-            NotaktoLevel::Perfect => theory::choose(position, random),
+            NotaktoLevel::Random => position.moves().choose(&mut means.random),
+            NotaktoLevel::Perfect => theory::choose(position, &mut means.random),
         }
     }
+}
 
-    fn known(view: &View<Notakto>) -> Map<String, Value> {
+impl Paged for Notakto {
+    fn known(_: &Ask, view: &View<Notakto>) -> Map<String, Value> {
         api::position(view)
     }
 
-    fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Result<Page, Refusal> {
+    async fn page(_: &App, ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Result<Page, Refusal> {
         Ok(page::page(ask, view, refused))
     }
 }
 
-fn check_number(ask: &Ask, name: &str, number: usize) -> Result<(), Refusal> {
+fn check_number(name: &str, number: usize) -> Result<(), Refusal> {
     if (1..=MOST_BOARDS).contains(&number) {
         return Ok(());
     }
-    let most = MOST_BOARDS;
-    let reason = t!(ask.lang, "web-notakto-boards-out-of-range", name = name, count = number, most = most);
-    Err(Refusal::input(ask, reason))
+    Err(Refusal::parameter(name, msg!("web-refusal-boards", number = number, most = MOST_BOARDS)))
 }

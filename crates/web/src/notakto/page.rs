@@ -6,7 +6,7 @@ use game::{Game, Outcome, Player};
 use maud::{Markup, html};
 
 use super::super::ask::Ask;
-use super::super::layout::{Page, lessons_link};
+use super::super::layout::{Page, how_to_play};
 use super::super::table::{Kind, View, parts};
 use super::moves::{MOST_BOARDS, Notakto, cell_name};
 use super::theory::look;
@@ -26,7 +26,7 @@ pub fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Page {
                 (monoid::product(lang, view.position(), &seen))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "notakto")) }
+                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "notakto")) }
             }
             aside .side {
                 (monoid::elements(lang, &seen))
@@ -107,7 +107,7 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
     let number = view.session.start().boards().len();
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (t!(lang, "web-notakto-new")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(Notakto::PATH) {
                 fieldset .numbers-of-boards {
                     legend { (t!(lang, "web-notakto-new-boards")) }
@@ -116,7 +116,7 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
                     }
                 }
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (t!(lang, "web-notakto-new-start")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
                 summary { (t!(lang, "web-notakto-new-more")) }
@@ -125,14 +125,14 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
                         input type="number" name="boards" min="1" max=(MOST_BOARDS) value=(number.max(7)) required;
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-notakto-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
                 form method="get" action=(Notakto::PATH) {
                     label { (t!(lang, "web-notakto-new-rows"))
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-notakto-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }

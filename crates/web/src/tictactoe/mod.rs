@@ -20,10 +20,10 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{Kind, View, play};
-use console::{Lang, t};
+use super::table::{Kind, Means, Paged, View, play};
+use console::{Lang, Message, t};
 use players::tictactoe::LONGEST;
-use players::{Random, TicTacToeLevel, parse_stage};
+use players::{TicTacToeLevel, parse_stage, words};
 
 pub use kind::TicTacToe;
 
@@ -77,7 +77,7 @@ impl Kind for TicTacToe {
 
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
         let Some(text) = pairs.get("board") else { return Ok(Stage::START) };
-        parse_stage(text, ask.lang).map_err(|reason| Refusal::input(ask, format!("board: {reason}")))
+        parse_stage(text, ask.lang).map_err(|reason| Refusal::parameter_text("board", &reason))
     }
 
     fn start_pairs(start: &Stage) -> Pairs {
@@ -95,11 +95,8 @@ impl Kind for TicTacToe {
         mv.to_string()
     }
 
-    fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        match error {
-            IllegalMove::Occupied(taken) => t!(lang, "web-tictactoe-taken", cell = taken.cell.to_string()),
-            IllegalMove::Finished { .. } => t!(lang, "web-tictactoe-finished"),
-        }
+    fn illegal(error: &IllegalMove) -> Message {
+        words::tictactoe::illegal(error)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<TicTacToeLevel, String> {
@@ -120,15 +117,22 @@ impl Kind for TicTacToe {
         levels
     }
 
-    fn choose(position: &Stage, level: TicTacToeLevel, random: &mut Random) -> Option<Cell> {
-        level.choose(position, random)
+    fn choose(position: &Stage, level: TicTacToeLevel, mut means: Means<'_>) -> Option<Cell> {
+        level.choose(position, &mut means.random)
     }
+}
 
-    fn known(view: &View<TicTacToe>) -> Map<String, Value> {
+impl Paged for TicTacToe {
+    fn known(_: &Ask, view: &View<TicTacToe>) -> Map<String, Value> {
         api::position(view)
     }
 
-    fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<Page, Refusal> {
+    async fn page(
+        _: &App,
+        ask: &Ask,
+        view: &View<TicTacToe>,
+        refused: Option<&str>,
+    ) -> Result<Page, Refusal> {
         page::page(ask, view, refused)
     }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use tictactoe::{Cell, Stage, best_move, solve, solve_moves};
 
 use super::super::ask::Ask;
-use super::super::layout::{Page, lessons_link};
+use super::super::layout::{Page, how_to_play};
 use super::super::marks::cross_or_circle;
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View, parts};
@@ -29,7 +29,7 @@ pub fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<
                 (board(ask, view))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "tictactoe")) }
+                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "tictactoe")) }
             }
             aside .side {
                 (parts::moves(ask, view))
@@ -206,10 +206,10 @@ fn new_game(ask: &Ask, view: &View<TicTacToe>) -> Markup {
     let lang = ask.lang;
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (t!(lang, "web-tictactoe-new")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(TicTacToe::PATH) {
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (t!(lang, "web-tictactoe-new-start")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
                 summary { (t!(lang, "web-tictactoe-new-position")) }
@@ -218,7 +218,7 @@ fn new_game(ask: &Ask, view: &View<TicTacToe>) -> Markup {
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-tictactoe-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }

@@ -10,13 +10,13 @@ use game::Player;
 use maud::{Markup, html};
 use tictactoe::{Board, Cell};
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, wrong};
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View};
 use super::super::words::{joined, stressed};
 use super::kind::TicTacToe;
 use super::trace::{DEEPEST, Event, Trace, whole_tree};
-use console::{Lang, t};
+use console::{Lang, msg, t};
 
 /// How many plies are read.
 pub const DEPTH: &str = "depth";
@@ -48,20 +48,15 @@ pub struct Asked {
 impl Asked {
     /// What the address says.
     pub fn read(ask: &Ask) -> Result<Asked, Refusal> {
-        let lang = ask.lang;
         let depth = ask.number(DEPTH)?.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
-            let reason =
-                t!(lang, "web-tictactoe-tree-depth-range", name = DEPTH, depth = depth, deepest = DEEPEST);
-            return Err(Refusal::input(ask, reason));
+            let reason = msg!("web-refusal-not-within", number = depth, least = 1, most = DEEPEST);
+            return Err(Refusal::parameter(DEPTH, reason));
         }
         let cut_offs = match ask.number(CUT)? {
             None | Some(0) => false,
             Some(1) => true,
-            Some(other) => {
-                let reason = t!(lang, "web-tictactoe-tree-cut-unknown", name = CUT, value = other);
-                return Err(Refusal::input(ask, reason));
-            }
+            Some(other) => return Err(wrong(CUT, &other.to_string(), "0, 1")),
         };
         Ok(Asked { depth, cut_offs, step: ask.number(STEP)? })
     }

@@ -13,8 +13,8 @@ use notakto::Classes;
 use serde_json::{Value, json};
 
 use crate::verbs::proofs::{classes, find_quotient, unfinished_in_words};
-use console::Lang;
 use console::{Answer, Context, complain, progress};
+use console::{Lang, t};
 use players::ShapeArgs;
 
 /// Count the sums of boards that the player to move loses.
@@ -89,7 +89,7 @@ fn count(args: &SumsArgs, classes: &Classes, rule: Option<&Rule>, lang: Lang) ->
         bar.set_length(progress.sums);
         bar.set_position(progress.done);
         let boards = progress.boards;
-        bar.set_message(lang.pick(format!("sums of {boards} boards"), format!("{boards} 枚の和")));
+        bar.set_message(t!(lang, "cli-sums-boards", boards = boards));
         ControlFlow::Continue(())
     };
     let mut rows: Vec<Row> = match (args.method, rule) {
@@ -176,5 +176,5 @@ fn print(rows: &[Row], seconds: f64, context: &mut Context) -> Result<()> {
         }
         context.output.line(line)?;
     }
-    context.output.line(lang.pick(format!("{seconds:.2} s"), format!("{seconds:.2} 秒")))
+    context.output.line(t!(lang, "cli-sums-seconds", seconds = format!("{seconds:.2}")))
 }

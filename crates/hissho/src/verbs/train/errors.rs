@@ -15,7 +15,7 @@ use othello::{Board, Square};
 use serde_json::json;
 
 use super::{Span, openings, read_weights, sha256, span};
-use console::{Answer, Context, progress, write_file};
+use console::{Answer, Context, progress, t, write_file};
 
 /// What to measure on.
 #[derive(Debug, Args)]
@@ -47,10 +47,7 @@ pub struct ErrorsArgs {
 pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(lang.pick(
-            "--seed: is needed, so that the model can be made again",
-            "--seed: 同じモデルを作り直せるように、必要です",
-        ));
+        bail!(t!(lang, "cli-train-errors-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -98,13 +95,10 @@ pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
         context.output.document(&document)?;
         return Ok(Answer::Yes);
     }
-    context.output.line(lang.pick(
-        "empties  depth  shallow  boards  deviation  fitted",
-        "空き     深さ   浅い方   局面数  標準偏差   モデル",
-    ))?;
+    context.output.line(t!(lang, "cli-train-errors-head"))?;
     for row in rows {
         let fitted = model.deviation(row.depth, row.shallow, row.empties);
-        let depth = if row.is_end() { lang.pick("end", "終局").to_owned() } else { row.depth.to_string() };
+        let depth = if row.is_end() { t!(lang, "cli-train-errors-end") } else { row.depth.to_string() };
         context.output.line(format!(
             "{:>7}  {depth:>5}  {:>7}  {:>6}  {:>9.2}  {fitted:>6.2}",
             row.empties,
@@ -113,9 +107,12 @@ pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
             row.deviation()
         ))?;
     }
-    context.output.line(lang.pick(
-        format!("{name}: from {} boards ({seconds:.1} s)", boards.len()),
-        format!("{name}: {} 局面から（{seconds:.1} 秒）", boards.len()),
+    context.output.line(t!(
+        lang,
+        "cli-train-errors-done",
+        name = name,
+        boards = boards.len(),
+        seconds = format!("{seconds:.1}")
     ))?;
     Ok(Answer::Yes)
 }

@@ -17,7 +17,7 @@ use super::label::{games_sum, recipe};
 use super::manifest::{self, Data, Manifest};
 use super::test::measured;
 use super::{LARGEST_GAMES, base_name, openings, read_wthor, wthor};
-use console::{Answer, Context, progress, read_file, write_file};
+use console::{Answer, Context, progress, read_file, t, write_file};
 
 /// What to fit to, and how.
 #[derive(Debug, Args)]
@@ -89,14 +89,14 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     let began = Instant::now();
     let mut samples = Samples::new();
     let bar = progress::bar();
-    bar.set_message(lang.pick("reading", "読み込み"));
+    bar.set_message(t!(lang, "cli-train-fit-reading"));
     let data = read(&args, &mut samples, &bar)?;
     let held_out = samples.held_out().to_vec();
     let (samples, for_net) = samples.training();
     if samples.is_empty() {
         bail!("nothing to train with: no game of a year that training may see");
     }
-    bar.set_message(lang.pick("fitting", "当てはめ"));
+    bar.set_message(t!(lang, "cli-train-fit-fitting"));
     bar.set_position(0);
     bar.set_length(PHASES as u64);
     let settings = Settings {
@@ -108,7 +108,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     let fitted = fit_telling(&samples, &settings, &|done| bar.set_position(done as u64));
     let spans = if args.epochs == 0 { Vec::new() } else { SPANS.to_vec() };
     let epochs = usize::from(args.epochs);
-    bar.set_message(lang.pick("fitting the net", "ネットの当てはめ"));
+    bar.set_message(t!(lang, "cli-train-fit-net"));
     bar.set_position(0);
     bar.set_length((spans.len() * epochs) as u64);
     let settings = NetSettings {
@@ -231,24 +231,33 @@ fn tell(
         return context.output.document(&document);
     }
     let lang = context.lang;
-    context.output.line(lang.pick("discs  samples  mean error", "石数   局面数   平均誤差"))?;
+    context.output.line(t!(lang, "cli-train-fit-head"))?;
     for (phase, report) in fitted.phases.iter().enumerate() {
         let (from, to) = manifest::discs_of(phase);
         context.output.line(format!("{from:2}-{to:2} {:>9} {:>11.2}", report.samples, report.error))?;
     }
     for span in &manifest.spans {
         let ((from, to), boards, error) = (span.empties, span.boards, span.mean_absolute_error);
-        context.output.line(lang.pick(
-            format!("net, {from}-{to} empty squares: {boards} boards, mean error {error:.2}"),
-            format!("ネット、空き {from}-{to}: {boards} 局面、平均誤差 {error:.2}"),
+        context.output.line(t!(
+            lang,
+            "cli-train-fit-span",
+            from = from,
+            to = to,
+            boards = boards,
+            error = format!("{error:.2}")
         ))?;
     }
     if let Some(held_out) = &manifest.held_out {
         context.output.line(measured(held_out, lang))?;
     }
     let (samples, bytes) = (manifest.samples, manifest.weights.bytes);
-    context.output.line(lang.pick(
-        format!("{weights}: {bytes} bytes, fitted to {samples} boards; {beside} ({seconds:.1} s)"),
-        format!("{weights}: {bytes} バイト、{samples} 局面から。{beside}（{seconds:.1} 秒）"),
+    context.output.line(t!(
+        lang,
+        "cli-train-fit-done",
+        weights = weights,
+        bytes = bytes,
+        samples = samples,
+        beside = beside,
+        seconds = format!("{seconds:.1}")
     ))
 }

@@ -22,7 +22,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, sha256, span};
-use console::{Answer, Context, progress, read_file, write_file};
+use console::{Answer, Context, progress, read_file, t, write_file};
 
 /// What to play.
 #[derive(Debug, Args)]
@@ -60,10 +60,7 @@ pub struct GenerateArgs {
 pub fn run(args: GenerateArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(lang.pick(
-            "--seed: is needed, so that the games can be made again",
-            "--seed: 同じ対局を作り直せるように、必要です",
-        ));
+        bail!(t!(lang, "cli-train-generate-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -89,9 +86,14 @@ pub fn run(args: GenerateArgs, context: &mut Context) -> Result<Answer> {
             json!({"file": name, "games": held, "played": played, "bytes": bytes, "seconds": seconds});
         context.output.document(&document)?;
     } else {
-        context.output.line(lang.pick(
-            format!("{name}: {held} games, {played} played now, {bytes} bytes ({seconds:.1} s)"),
-            format!("{name}: {held} 局、今回打ったもの {played}、{bytes} バイト（{seconds:.1} 秒）"),
+        context.output.line(t!(
+            lang,
+            "cli-train-generate-done",
+            name = name,
+            held = held,
+            played = played,
+            bytes = bytes,
+            seconds = format!("{seconds:.1}")
         ))?;
     }
     Ok(Answer::Yes)

@@ -20,7 +20,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, span};
-use console::{Answer, Context, progress, read_file, write_file};
+use console::{Answer, Context, progress, read_file, t, write_file};
 
 /// What to label, and how.
 #[derive(Debug, Args)]
@@ -61,10 +61,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(20);
 pub fn run(args: LabelArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(lang.pick(
-            "--seed: is needed, so that the labels can be made again",
-            "--seed: 同じ値を作り直せるように、必要です",
-        ));
+        bail!(t!(lang, "cli-train-label-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -102,9 +99,14 @@ pub fn run(args: LabelArgs, context: &mut Context) -> Result<Answer> {
             json!({"file": name, "boards": held, "labelled": new, "bytes": bytes, "seconds": seconds});
         context.output.document(&document)?;
     } else {
-        context.output.line(lang.pick(
-            format!("{name}: {held} boards, {new} tried now, {bytes} bytes ({seconds:.1} s)"),
-            format!("{name}: {held} 局面、今回調べたもの {new}、{bytes} バイト（{seconds:.1} 秒）"),
+        context.output.line(t!(
+            lang,
+            "cli-train-label-done",
+            name = name,
+            held = held,
+            new = new,
+            bytes = bytes,
+            seconds = format!("{seconds:.1}")
         ))?;
     }
     Ok(Answer::Yes)

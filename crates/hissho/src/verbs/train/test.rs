@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::manifest::Measure;
 use super::{SOLVED_AT, read_weights, read_wthor, wthor};
-use console::Lang;
 use console::{Answer, Context};
+use console::{Lang, t};
 
 /// What to measure, and on what.
 #[derive(Debug, Args)]
@@ -44,10 +44,7 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
         files.push((path.display().to_string(), measure));
     }
     let Some(total) = accuracy(weights, all.held_out()).map(Measure::from) else {
-        bail!(context.lang.pick(
-            "--wthor: no solved board of 2015 or 2023-2025, the years that training never sees",
-            "--wthor: 訓練に使わない年（2015、2023-2025）の、解かれた局面がありません",
-        ));
+        bail!(t!(context.lang, "cli-train-test-none"));
     };
     if context.output.is_json() {
         let files: Vec<_> =
@@ -68,12 +65,13 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
 /// A measurement in words.
 pub fn measured(measure: &Measure, lang: Lang) -> String {
     let Measure { boards, mean_absolute_error: mean, root_mean_square_error: root, bias } = measure;
-    lang.pick(
-        format!(
-            "mean absolute error {mean:.3} discs on {boards} boards with {SOLVED_AT} empty squares (root mean square {root:.3}, bias {bias:+.3})"
-        ),
-        format!(
-            "空き {SOLVED_AT} の {boards} 局面で平均絶対誤差 {mean:.3} 石（二乗平均平方根 {root:.3}、偏り {bias:+.3}）"
-        ),
+    t!(
+        lang,
+        "cli-train-test-error",
+        mean = format!("{mean:.3}"),
+        boards = boards,
+        solved_at = SOLVED_AT,
+        root = format!("{root:.3}"),
+        bias = format!("{bias:+.3}")
     )
 }
