@@ -34,12 +34,12 @@ enum Task {
     },
     /// Run the tests of the page in a browser alone, with the program as it is now
     Browser {
-        /// Only these files of web/tests (all when none is named)
+        /// Only these files of crates/web/browser (all when none is named)
         names: Vec<String>,
     },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
-    /// Fetch the scripts of others that are part of the page, as web/vendor.json lists them
+    /// Fetch the scripts of others that are part of the page, as crates/web/browser/vendor.json lists them
     Vendor,
     /// Make pictures of every page of the program, in target/shots
     Shots {
