@@ -17,6 +17,7 @@ mod headers;
 mod places;
 mod portable;
 mod source;
+mod unnamed;
 mod vendored;
 
 use files::{File, LARGEST};
@@ -33,6 +34,7 @@ pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     let (sources, unreadable) = source::crates(&files);
     findings.extend(unreadable);
     findings.extend(circles::check(&sources));
+    findings.extend(unnamed::check(&sources, &files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");
