@@ -14,6 +14,7 @@ mod arrows;
 mod circles;
 mod files;
 mod headers;
+mod messages;
 mod places;
 mod portable;
 mod source;
@@ -35,6 +36,7 @@ pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     findings.extend(unreadable);
     findings.extend(circles::check(&sources));
     findings.extend(unnamed::check(&sources, &files));
+    findings.extend(messages::check(&sources, &files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");
