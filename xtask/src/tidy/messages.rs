@@ -219,7 +219,7 @@ fn calls(tokens: &[Token]) -> Vec<Call> {
             let arguments = arguments(&tokens[at + 3..]);
             // Within the definitions of these macros the key is a variable of theirs.
             let is_definition = |argument: &&[Token]| argument.first().is_some_and(|token| token.is('$'));
-            if arguments.get(before_key).is_some_and(|key| is_definition(key)) {
+            if arguments.get(before_key).is_some_and(is_definition) {
                 continue;
             }
             calls.push(Call {
