@@ -4,7 +4,6 @@
 //! be done without asking, and the packages of `crates/web/browser/package-lock.json`. What is missing is an error that names it: no
 //! test is left out for want of a tool.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,6 +11,7 @@ use anyhow::{Context, bail, ensure};
 
 use crate::cargo::Workspace;
 use crate::test::tally::Tally;
+use crate::tools::{on_path, well};
 
 /// The tests, their packages and the settings of their types.
 const FOLDER: &str = "crates/web/browser";
@@ -153,12 +153,6 @@ fn chromium() -> Option<PathBuf> {
     }
 }
 
-fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
-    let name = format!("{}{}", name.as_ref().display(), std::env::consts::EXE_SUFFIX);
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders).map(|folder| folder.join(&name)).find(|path| path.is_file())
-}
-
 /// Installs packages where that needs no question: on Debian and its kin, as root.
 fn install(packages: &[&str]) -> anyhow::Result<()> {
     let list = packages.join(" ");
@@ -202,9 +196,4 @@ fn fetch_packages(npm: &Path, web: &Path) -> anyhow::Result<()> {
         well(Command::new(npm).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(web))?;
     ensure!(fetched, "`npm ci` in {FOLDER} failed; the tests of the page in a browser need its packages");
     std::fs::write(&mark, wanted).with_context(|| format!("cannot write {}", mark.display()))
-}
-
-fn well(command: &mut Command) -> anyhow::Result<bool> {
-    let name = Path::new(command.get_program()).display().to_string();
-    Ok(command.status().with_context(|| format!("cannot start {name}"))?.success())
 }

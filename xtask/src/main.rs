@@ -12,8 +12,10 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod dist;
 mod test;
 mod tidy;
+mod tools;
 mod vendor;
 
 /// Tasks of the hissho repository.
@@ -39,6 +41,14 @@ enum Task {
     },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
+    /// Make what is released: a tar file, a Debian package and a Python wheel, in target/dist
+    ///
+    /// The tools that are needed are installed in target/tools.
+    Dist {
+        /// Also install each of them in an empty folder, run it and remove it
+        #[arg(long)]
+        check: bool,
+    },
     /// Fetch the scripts of others that are part of the page, as crates/web/browser/vendor.json lists them
     Vendor,
     /// Make pictures of every page of the program, in target/shots
@@ -65,6 +75,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let well = match Task::parse() {
         Task::Test { long } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
+        Task::Dist { check } => dist::run(&workspace, check)?,
         Task::Vendor => vendor::run(&workspace)?,
         Task::Browser { names } => browser::run(&workspace, &names)?,
         Task::Shots { docs } => browser::shots(&workspace, docs)?,
