@@ -5,8 +5,9 @@
 use std::time::Duration;
 
 use othello::{IllegalMove, Move};
+use players::words;
 
-use console::Lang;
+use console::{Lang, t};
 
 /// Why a game was lost without being played to its end.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,32 +62,26 @@ impl Fault {
     pub fn describe(&self, lang: Lang) -> String {
         match self {
             Fault::CannotStart(error) => {
-                lang.pick(format!("cannot be started: {error}"), format!("起動できません: {error}"))
+                t!(lang, "arena-fault-start", error = error)
             }
             Fault::Ended { status: Some(status) } => {
-                lang.pick(format!("has ended ({status})"), format!("終了しました（{status}）"))
+                t!(lang, "arena-fault-ended", status = status)
             }
             Fault::Ended { status: None } => {
-                lang.pick("has closed its output".to_owned(), "出力を閉じました".to_owned())
+                t!(lang, "arena-fault-closed")
             }
             Fault::TimeOut { asked, patience } => {
                 let seconds = patience.as_secs_f64();
-                lang.pick(
-                    format!("did not answer `{asked}` within {seconds} s"),
-                    format!("{asked} に {seconds} 秒以内に答えませんでした"),
-                )
+                t!(lang, "arena-fault-silent", asked = asked, seconds = seconds)
             }
-            Fault::Deaf => lang.pick("does not read its input".to_owned(), "入力を読んでいません".to_owned()),
-            Fault::Refused { asked, said } => lang
-                .pick(format!("answered `{asked}` with `{said}`"), format!("{asked} に {said} と答えました")),
-            Fault::NotAMove(said) => lang.pick(
-                format!("answered `{said}`, which is not a move"),
-                format!("{said} と答えましたが、手ではありません"),
-            ),
+            Fault::Deaf => t!(lang, "arena-fault-deaf"),
+            Fault::Refused { asked, said } => t!(lang, "arena-fault-answer", asked = asked, said = said),
+            Fault::NotAMove(said) => t!(lang, "arena-fault-not-a-move", said = said),
             Fault::Illegal(mv, reason) => {
-                lang.pick(format!("played {mv}: {reason}"), format!("打てない手 {mv} を打ちました"))
+                let reason = words::othello::illegal(reason);
+                t!(lang, "arena-fault-illegal", mv = mv, reason = reason)
             }
-            Fault::Resigned => lang.pick("resigned".to_owned(), "投了しました".to_owned()),
+            Fault::Resigned => t!(lang, "arena-fault-resigned"),
         }
     }
 }

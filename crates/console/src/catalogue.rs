@@ -5,6 +5,7 @@
 //! Must not know what a message says.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -72,53 +73,61 @@ impl From<Key> for Message {
     }
 }
 
-impl From<&str> for Argument {
-    fn from(text: &str) -> Argument {
-        Argument::Text(text.to_owned())
+/// What [`msg!`](crate::msg) makes arguments of: messages and whole numbers stay what they are, all else is shown as text.
+///
+/// The two traits below have a method of the same name; the compiler takes the first that fits.
+#[doc(hidden)]
+pub struct Value<'a, T: ?Sized>(pub &'a T);
+
+/// Messages and numbers.
+#[doc(hidden)]
+pub trait Special {
+    /// The argument.
+    fn argument(&self) -> Argument;
+}
+
+/// Whatever can be displayed.
+#[doc(hidden)]
+pub trait Displayed {
+    /// The argument.
+    fn argument(&self) -> Argument;
+}
+
+impl<T: Display + ?Sized> Displayed for &Value<'_, T> {
+    fn argument(&self) -> Argument {
+        Argument::Text(self.0.to_string())
     }
 }
 
-impl From<String> for Argument {
-    fn from(text: String) -> Argument {
-        Argument::Text(text)
+impl Special for Value<'_, Message> {
+    fn argument(&self) -> Argument {
+        Argument::Message(self.0.clone())
     }
 }
 
-impl From<&String> for Argument {
-    fn from(text: &String) -> Argument {
-        Argument::Text(text.clone())
-    }
-}
-
-impl From<char> for Argument {
-    fn from(letter: char) -> Argument {
-        Argument::Text(letter.to_string())
-    }
-}
-
-impl From<Message> for Argument {
-    fn from(message: Message) -> Argument {
-        Argument::Message(message)
+impl Special for Value<'_, Key> {
+    fn argument(&self) -> Argument {
+        Argument::Message((*self.0).into())
     }
 }
 
 macro_rules! numbers {
     ($($number:ty),*) => {
-        $(impl From<$number> for Argument {
-            fn from(number: $number) -> Argument {
+        $(impl Special for Value<'_, $number> {
+            fn argument(&self) -> Argument {
                 // Fluent counts in floating point; beyond 2^53 the digits themselves are shown.
-                let float = number as f64;
-                if float as $number == number && float.abs() < 9_007_199_254_740_992.0 {
+                let float = *self.0 as f64;
+                if float.abs() < 9_007_199_254_740_992.0 {
                     Argument::Number(float)
                 } else {
-                    Argument::Text(number.to_string())
+                    Argument::Text(self.0.to_string())
                 }
             }
         })*
     };
 }
 
-numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, isize, f64);
+numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, isize);
 
 /// The text of a message in a language; in English where that language lacks it.
 pub(crate) fn format(lang: Lang, key: &str, arguments: Option<&FluentArgs>) -> String {
@@ -141,6 +150,15 @@ pub(crate) fn format(lang: Lang, key: &str, arguments: Option<&FluentArgs>) -> S
 /// Whether a language's own catalogue has a message with this key.
 pub(crate) fn has(lang: Lang, key: &str) -> bool {
     bundle(lang).get_message(key).is_some_and(|message| message.value().is_some())
+}
+
+/// The keys of a language's catalogue: a message begins a line, its text goes on in lines that are indented.
+pub(crate) fn keys(code: &str) -> impl Iterator<Item = &'static str> {
+    let parts = SOURCES.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, parts)| parts);
+    let lines = parts.iter().flat_map(|(_, text)| text.lines());
+    lines.filter_map(|line| {
+        Some(line.split_once(" =")?.0).filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()))
+    })
 }
 
 fn bundle(lang: Lang) -> &'static FluentBundle<FluentResource> {
@@ -181,7 +199,11 @@ macro_rules! key {
 #[macro_export]
 macro_rules! msg {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Message::new($key, vec![$((stringify!($name), $crate::Argument::from($value))),*])
+        {
+            #[allow(unused_imports)]
+            use $crate::catalogue::{Displayed as _, Special as _};
+            $crate::Message::new($key, vec![$((stringify!($name), (&$crate::catalogue::Value(&$value)).argument())),*])
+        }
     };
 }
 
@@ -253,6 +275,7 @@ mod tests {
         assert_eq!(t!(Lang::JA, "console-positions", count = 1), "1 局面");
         let inner = msg!("console-positions", count = 2);
         assert_eq!(t!(Lang::EN, "console-in-file", name = "a.obf", what = inner), "a.obf: 2 positions");
-        assert_eq!(Argument::from(u64::MAX), Argument::Text("18446744073709551615".to_owned()));
+        assert_eq!(t!(Lang::EN, "console-positions", count = u64::MAX), "18446744073709551615 positions");
+        assert_eq!(t!(Lang::EN, "console-in-file", name = 'x', what = 0.5), "x: 0.5");
     }
 }

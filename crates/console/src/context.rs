@@ -24,7 +24,8 @@ pub struct Context {
 
 impl Context {
     /// Says something to the person; in JSON it is a message event.
-    pub fn say(&mut self, text: &str) -> anyhow::Result<()> {
+    pub fn say(&mut self, text: impl AsRef<str>) -> anyhow::Result<()> {
+        let text = text.as_ref();
         if self.output.is_json() {
             return self.output.document(&json!({"event": "message", "text": text}));
         }
@@ -32,7 +33,8 @@ impl Context {
     }
 
     /// Answers line `line` of the input, which could not be obeyed; in JSON it is an error event.
-    pub fn refuse(&mut self, line: usize, text: &str) -> anyhow::Result<()> {
+    pub fn refuse(&mut self, line: usize, text: impl AsRef<str>) -> anyhow::Result<()> {
+        let text = text.as_ref();
         if self.output.is_json() {
             return self.output.document(&json!({"event": "error", "line": line, "text": text}));
         }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use crate::draw::{Marks, draw};
 use crate::names::Names;
-use console::{Lang, Style};
+use console::{Lang, Style, t};
 
 use crate::Random;
 
@@ -112,7 +112,7 @@ impl Analyst {
         let mut lines = vec![draw(sum, marks, style, style.columns())];
         if let Some((_, product)) = &analysis.values {
             let product = self.shown(*product, style);
-            lines.push(lang.pick(format!("Product: {product}"), format!("積: {product}")));
+            lines.push(t!(lang, "players-sum-product", product = product));
         }
         lines.push(outcome_in_words(sum, analysis.outcome, lang));
         lines
@@ -153,15 +153,14 @@ impl Analyst {
     /// A move's worth in words.
     pub fn hint_in_words(&self, hint: &Hint, lang: Lang) -> String {
         let verdict = match hint.wins {
-            true => lang.pick("W: wins", "W: 勝ち"),
-            false => lang.pick("L: loses", "L: 負け"),
+            true => t!(lang, "players-sum-wins"),
+            false => t!(lang, "players-sum-loses"),
         };
         match hint.product {
             Some(product) => {
-                let product = self.name(product);
-                format!("{verdict}{}", lang.pick(format!(", product {product}"), format!("、積 {product}")))
+                t!(lang, "players-sum-with-product", verdict = verdict, product = self.name(product))
             }
-            None => verdict.to_owned(),
+            None => verdict,
         }
     }
 
@@ -181,7 +180,7 @@ pub fn labels(sum: &Sum, lang: Lang, value: impl Fn(usize) -> Option<String>) ->
         .map(|(index, &board)| {
             let number = index + 1;
             if sum.shape().is_dead(board) {
-                return format!("{number}: {}", lang.pick("dead", "死"));
+                return format!("{number}: {}", t!(lang, "players-sum-dead"));
             }
             value(index).map_or_else(|| number.to_string(), |value| format!("{number}: {value}"))
         })
@@ -190,25 +189,9 @@ pub fn labels(sum: &Sum, lang: Lang, value: impl Fn(usize) -> Option<String>) ->
 
 fn outcome_in_words(sum: &Sum, outcome: OutcomeClass, lang: Lang) -> String {
     match outcome {
-        _ if sum.live_boards() == 0 => lang.pick(
-            "N: no board is live, so the player to move has won.",
-            "N: 生きた盤がないので、手番の人の勝ちです",
-        ),
-        OutcomeClass::P => lang.pick("P: the player to move loses.", "P: 手番の人が負けます（後手勝ち）"),
-        OutcomeClass::N => lang.pick("N: the player to move wins.", "N: 手番の人が勝ちます（先手勝ち）"),
+        _ if sum.live_boards() == 0 => t!(lang, "players-sum-over"),
+        OutcomeClass::P => t!(lang, "players-sum-p"),
+        OutcomeClass::N => t!(lang, "players-sum-n"),
     }
     .to_owned()
-}
-
-/// Why nothing can be said of some boards.
-pub fn not_known(error: &StrategyError, lang: Lang) -> String {
-    match error {
-        StrategyError::TooLong { shape, boards, .. } => lang.pick(
-            error.to_string(),
-            format!("{shape} の商は分かっておらず、{boards} 枚の盤の探索は長すぎるので打ち切りました"),
-        ),
-        StrategyError::OtherShape { found, expected } => {
-            lang.pick(error.to_string(), format!("盤の形は {found} ですが、{expected} のはずです"))
-        }
-    }
 }

@@ -11,19 +11,15 @@ use notakto::{Shape, Sum};
 
 use console::Lang;
 
-use crate::japanese;
+use crate::words;
 
 /// Which boards are meant.
 #[derive(Clone, Debug, Default, Args)]
 pub struct ShapeArgs {
-    /// Rows and columns of a Notakto board, such as 3x4 [default: 3x3]
     #[arg(long, value_name = "RxC")]
     shape: Option<String>,
-    /// Its lines: full (whole rows and columns, and the diagonals of a square board), some of
-    /// rows,cols,diags, or k=N for any N cells in a row [default: full]
     #[arg(long, value_name = "LINES")]
     lines: Option<String>,
-    /// Join its left edge to the right one and its top to the bottom
     #[arg(long)]
     torus: bool,
 }
@@ -39,14 +35,13 @@ impl ShapeArgs {
         let size = self.shape.as_deref().unwrap_or("3x3");
         let lines = self.lines.as_deref().unwrap_or("full");
         let option = if self.shape.is_none() && self.lines.is_some() { "--lines" } else { "--shape" };
-        Shape::parse(size, lines, self.torus).map_err(|error| {
-            anyhow!("{option}: {}", lang.pick(error.to_string(), japanese::shape_error(&error)))
-        })
+        Shape::parse(size, lines, self.torus)
+            .map_err(|error| anyhow!("{option}: {}", words::notakto::shape(&error).in_language(lang)))
     }
 }
 
 /// Boards joined by `+`, the first player to move, or what is wrong with them.
 pub fn parse_sum(shape: &Shape, text: &str, lang: Lang) -> Result<Sum, String> {
     Sum::parse(shape, text.trim(), Player::First)
-        .map_err(|error| lang.pick(error.to_string(), japanese::sum_error(&error)))
+        .map_err(|error| words::notakto::sum(&error).in_language(lang))
 }

@@ -8,17 +8,17 @@
 mod analyst;
 pub mod boards;
 pub mod draw;
-pub mod japanese;
 mod names;
 pub mod notakto;
 pub mod othello;
 pub mod tictactoe;
+pub mod words;
 
 use clap::ValueEnum;
 use game::Player;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-pub use analyst::{Analyst, OutcomeClass, SumAnalysis, labels, not_known};
+pub use analyst::{Analyst, OutcomeClass, SumAnalysis, labels};
 pub use boards::{ShapeArgs, parse_sum};
 pub use names::{LETTERS, Names, notation};
 pub use notakto::NotaktoLevel;
@@ -76,10 +76,4 @@ impl Humans {
             Humans::None => false,
         }
     }
-}
-
-/// What a text is answered with that names no level.
-pub fn not_a_level_in_japanese(text: &str, names: &str) -> String {
-    let text: String = text.chars().take(20).collect();
-    format!("{text} という強さはありません（{names}、または番号）")
 }

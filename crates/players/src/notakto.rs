@@ -6,6 +6,8 @@ use std::fmt;
 
 use console::Lang;
 
+use crate::words;
+
 /// How well the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotaktoLevel {
@@ -16,7 +18,7 @@ pub enum NotaktoLevel {
 }
 
 /// The names of the levels, for a person to choose from.
-pub const LEVELS: &str = "random perfect";
+pub const LEVELS: &str = "random (0) perfect (1)";
 
 impl NotaktoLevel {
     /// The level of this name or number.
@@ -24,13 +26,7 @@ impl NotaktoLevel {
         match text.trim().to_ascii_lowercase().as_str() {
             "random" | "0" => Ok(NotaktoLevel::Random),
             "perfect" | "1" => Ok(NotaktoLevel::Perfect),
-            _ => Err(lang.pick(
-                format!(
-                    "`{}` is not a level (allowed: {LEVELS}, or 0 and 1)",
-                    text.chars().take(20).collect::<String>(),
-                ),
-                crate::not_a_level_in_japanese(text, LEVELS),
-            )),
+            _ => Err(words::engine::not_a_level(text, LEVELS).in_language(lang)),
         }
     }
 }

@@ -4,14 +4,14 @@
 
 use std::fmt;
 
-use console::Lang;
+use console::{Lang, t};
 use game::Checked;
 use game::Verdict;
 use game::search::Solved;
 use rand::seq::IteratorRandom;
 use tictactoe::{Board, Cell, Stage, TextError, best_move};
 
-use crate::Random;
+use crate::{Random, words};
 
 /// How well the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,15 +36,7 @@ impl TicTacToeLevel {
             ("random" | "0", _) => Ok(TicTacToeLevel::Random),
             ("perfect" | "9", _) => Ok(TicTacToeLevel::Perfect),
             (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(TicTacToeLevel::Read(plies)),
-            _ => Err(lang.pick(
-                format!(
-                    "`{}` is not a level (allowed: {}, or a number from 0 to {})",
-                    text.chars().take(20).collect::<String>(),
-                    level_names(),
-                    LONGEST + 1
-                ),
-                crate::not_a_level_in_japanese(text, &level_names()),
-            )),
+            _ => Err(words::engine::not_a_level(text, &level_names()).in_language(lang)),
         }
     }
 
@@ -61,7 +53,7 @@ impl TicTacToeLevel {
 
 /// The names of the levels, for a person to choose from.
 pub fn level_names() -> String {
-    format!("random read-1 .. read-{LONGEST} perfect")
+    format!("random (0) read-1 .. read-{LONGEST} (1 .. {LONGEST}) perfect (9)")
 }
 
 impl fmt::Display for TicTacToeLevel {
@@ -77,24 +69,12 @@ impl fmt::Display for TicTacToeLevel {
 /// The F# article's form with the side to move, or nine cells alone: then x moves if the counts
 /// are equal.
 pub fn parse_stage(text: &str, lang: Lang) -> Result<Stage, String> {
-    let said = |error: TextError| lang.pick(error.to_string(), text_error_in_japanese(&error));
+    let said = |error: TextError| words::tictactoe::explain(&error).in_language(lang);
     if text.contains(':') {
         return text.parse().map_err(said);
     }
     let board: Board = text.parse().map_err(said)?;
     Ok(Stage::new(board, board.current()))
-}
-
-fn text_error_in_japanese(error: &TextError) -> String {
-    match error {
-        TextError::Unexpected { column, found, .. } => format!("{column} 文字目: {found} は読めません"),
-        TextError::WrongNumber { column, found, cell } => {
-            format!("{column} 文字目: 番号 {found} が {cell} のマスにあります")
-        }
-        TextError::TooShort { cells } => format!("9 マスのうち {cells} マスしかありません"),
-        TextError::TooLong { column } => format!("{column} 文字目: 9 マスのあとに何かあります"),
-        TextError::NoSide => "はじめに手番（O: か X:）がありません".to_owned(),
-    }
 }
 
 /// The word for a verdict that programs read.
@@ -110,8 +90,8 @@ pub fn verdict_key(verdict: Verdict) -> &'static str {
 pub fn solved_in_words(solved: Solved, lang: Lang) -> String {
     let plies = solved.distance;
     match solved.verdict {
-        Verdict::Win => lang.pick(format!("wins in {plies}"), format!("{plies} 手で勝ち")),
-        Verdict::Draw => lang.pick("draws".to_owned(), "引き分け".to_owned()),
-        Verdict::Loss => lang.pick(format!("loses in {plies}"), format!("{plies} 手で負け")),
+        Verdict::Win => t!(lang, "players-solved-wins", plies = plies),
+        Verdict::Draw => t!(lang, "players-solved-draws"),
+        Verdict::Loss => t!(lang, "players-solved-loses", plies = plies),
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Start at [`Command::parse`]: a line is either one of the commands or taken as a move.
 
-use console::Lang;
+use console::{Lang, t};
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,41 +97,9 @@ pub fn half_width(text: &str) -> String {
 
 /// The explanation of all commands, one on a line.
 pub fn help(lang: Lang, move_help: &str) -> String {
-    let commands = lang.pick(
-        "  undo            take back to your last choice (u)
-  redo            play again what was taken back (r)
-  hint            what each move is worth (h); at every turn: hint on, hint off
-  moves           show the legal moves (m); on every board: moves on, moves off
-  board           draw the board
-  pass            pass; only when there is no move, and then it is done for you
-  save FILE       write the game to a file (save! replaces an existing file)
-  load FILE       go on with a game from a file
-  new             begin again
-  setboard BOARD  begin at a position
-  transcript      the moves so far
-  level LEVEL     the computer's level
-  human SIDE      who is played by a person: first, second, both or none
-  lang ja|en      the language
-  help            this list
-  quit            leave (q)",
-        "  undo   待った     自分が最後に選んだところまで戻す (u)
-  redo   やり直し   戻した手をもう一度進める (r)
-  hint   ヒント     それぞれの手の値を見る (h)。on で毎回、off でやめる
-  moves  合法手     打てる場所を示す (m)。on で毎回、off でやめる
-  board  盤面       盤面を表示する
-  pass   パス       置ける場所がないときだけ。そのときは自動でパスします
-  save FILE         対局をファイルに保存する（save! は上書き）
-  load FILE         ファイルの対局を続ける
-  new    新規       最初から始める
-  setboard BOARD    局面を置いて始める（配置）
-  transcript 棋譜   ここまでの手
-  level LEVEL       コンピュータの強さ
-  human SIDE        人が打つ側: first, second, both, none
-  lang ja|en        言語
-  help   ヘルプ     この一覧
-  quit   終了       やめる (q)",
-    );
-    format!("  {move_help}\n{commands}")
+    let commands = t!(lang, "terminal-commands");
+    let lines = std::iter::once(move_help).chain(commands.lines());
+    lines.map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use std::fmt::Display;
 use game::{Game, Outcome, Player};
 use serde_json::Value;
 
-use console::Lang;
 use console::glyphs::Style;
+use console::{Lang, Message, t};
 use players::GameName;
 use players::Random;
 
@@ -127,9 +127,6 @@ pub trait Front {
         Value::Null
     }
 
-    /// What is said before the computer's move is found.
-    fn computers_turn(&self, lang: Lang) -> Option<&'static str>;
-
     /// How the computer says its move, which led to `after`.
     fn announce(&self, after: &Self::Game, mv: MoveOf<Self>, lang: Lang) -> Vec<String>;
 
@@ -147,17 +144,19 @@ pub trait Front {
     fn result_json(&self, position: &Self::Game) -> Value;
 
     /// How a move is typed.
-    fn move_form(&self, lang: Lang) -> &'static str;
+    fn move_form(&self, lang: Lang) -> String;
 
     /// The same with an explanation, for the help text.
-    fn move_help(&self, lang: Lang) -> &'static str;
+    fn move_help(&self, lang: Lang) -> String;
 }
 
 /// What a shape in the file of a game is answered with that has boards of one kind only.
 pub fn no_shapes(shape: &str, lang: Lang) -> String {
     let shape: String = shape.chars().take(40).collect();
-    lang.pick(
-        format!("`{shape}`: only the boards of notakto have a shape"),
-        format!("{shape}: 盤の形があるのは notakto だけです"),
-    )
+    t!(lang, "terminal-no-shapes", shape = shape)
+}
+
+/// What is wrong with a line that may have been meant as a command.
+pub fn with_help(reason: Message, lang: Lang) -> String {
+    t!(lang, "terminal-see-help", reason = reason)
 }

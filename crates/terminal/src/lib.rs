@@ -21,8 +21,8 @@ use game::Player;
 use players::{GameName, Humans};
 
 use commands::Command;
-use console::Lang;
 use console::{Answer, Context, Line, Lines};
+use console::{Lang, t};
 use front::Front;
 use players::ShapeArgs;
 use table::Table;
@@ -33,38 +33,22 @@ use table::Table;
 /// a pipe, one on a line.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game [default: ask]
     game: Option<GameName>,
-    /// Who is played by a person: the first player (black, x), the second (white, o), both or none
     #[arg(long, value_name = "SIDE")]
     human: Option<Humans>,
-    /// The computer's level, by name or number
-    ///
-    /// Tic-tac-toe: random (0), read-1 to read-8 (1 to 8), perfect (9). Notakto: random (0), perfect (1). Othello:
-    /// random (0), greedy (1), 2 to 60, and the weaker read-2 to read-10, which read so many plies ahead with a
-    /// hand-made evaluation. Level N reads N plies ahead, up to 10 all of them, above with the unlikely ones cut; it
-    /// solves the end exactly from 2N empty squares for N up to 10, then from 24 for N = 16, 26 for 20, 30 for 24,
-    /// all for 60, and in part from 4 to 6 squares earlier. On small boards N reads ahead as read-N, at most
-    /// read-10, until it solves the end.
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// The second player's level when both are computers [default: as --level]
     #[arg(long, value_name = "LEVEL")]
     level2: Option<String>,
-    /// Rows of the Othello board: 8, 6 or 4 [default: 8]
     #[arg(long, value_name = "ROWS", value_parser = players::parse_size)]
     size: Option<Size>,
-    /// Number of Notakto boards, up to 1000 [default: 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000),
           conflicts_with_all = ["from", "load"])]
     boards: Option<u16>,
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Begin at this position (othello: 64 squares and the side to move; tic-tac-toe: X:OOO,XX-,---,;
-    /// notakto: boards row by row, joined by +, such as X...X....+.........)
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "load")]
     from: Option<String>,
-    /// Go on with a game saved in this file
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
 }
@@ -106,7 +90,7 @@ impl Keyboard {
     fn ask<T>(
         &mut self,
         context: &mut Context,
-        question: &str,
+        question: String,
         default: Option<T>,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Option<T>> {
@@ -115,7 +99,7 @@ impl Keyboard {
             let text = match self.read(context)? {
                 None => {
                     self.end_line(context)?;
-                    context.say(context.lang.pick("End of input.", "入力が終わりました。"))?;
+                    context.say(t!(context.lang, "terminal-end-of-input"))?;
                     return Ok(None);
                 }
                 Some(Line::TooLong) => String::from("..."),
@@ -234,20 +218,18 @@ fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Gam
         Language(Lang),
     }
     loop {
-        let question = context.lang.pick(
-            "Which game? 1: tic-tac-toe  2: othello  3: notakto  (ja: 日本語で)",
-            "どのゲームで遊びますか？ 1: 三目並べ  2: オセロ  3: ノタクト  （en: in English）",
-        );
-        let unknown = context.lang.pick("Answer 1, 2 or 3, please.", "1、2、3 のどれかでお答えください。");
+        let question = t!(context.lang, "terminal-ask-game", others = other_languages(context.lang));
+        let unknown = t!(context.lang, "terminal-ask-game-again");
         let answered = keyboard.ask(context, question, None, |answer| match answer {
             "1" | "tictactoe" | "tic-tac-toe" | "ttt" | "三目並べ" => {
                 Ok(Answered::Game(GameName::Tictactoe))
             }
             "2" | "othello" | "オセロ" => Ok(Answered::Game(GameName::Othello)),
             "3" | "notakto" | "ノタクト" => Ok(Answered::Game(GameName::Notakto)),
-            "ja" | "日本語" => Ok(Answered::Language(Lang::JA)),
-            "en" | "english" => Ok(Answered::Language(Lang::EN)),
-            _ => Err(unknown.to_owned()),
+            _ => match Lang::named(answer) {
+                Some(lang) => Ok(Answered::Language(lang)),
+                None => Err(unknown.clone()),
+            },
         })?;
         match answered {
             Some(Answered::Language(lang)) => context.lang = lang,
@@ -257,11 +239,15 @@ fn ask_game(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Gam
     }
 }
 
+/// How to go on in another language: its code and what it calls itself.
+fn other_languages(lang: Lang) -> String {
+    let others = Lang::all().filter(|&other| other != lang);
+    others.map(|other| format!("{}: {}", other.code(), other.own_name())).collect::<Vec<_>>().join("  ")
+}
+
 fn ask_boards(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<usize>> {
-    let question = context
-        .lang
-        .pick("How many boards? 1 to 6, or more [1]", "盤は何枚ですか？ 1 から 6、またはもっと [1]");
-    let unknown = context.lang.pick("Answer 1 to 1000, please.", "1 から 1000 でお答えください。");
+    let question = t!(context.lang, "terminal-ask-boards");
+    let unknown = t!(context.lang, "terminal-ask-boards-again");
     keyboard.ask(context, question, Some(1), |answer| match answer.parse() {
         Ok(boards @ 1..=1000) => Ok(boards),
         _ => Err(unknown.to_owned()),
@@ -271,27 +257,15 @@ fn ask_boards(keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<u
 fn ask_humans<F: Front>(front: &F, keyboard: &mut Keyboard, context: &mut Context) -> Result<Option<Humans>> {
     let (lang, style) = (context.lang, context.style);
     let [first, second] = Player::BOTH.map(|player| front.player(player, lang, style));
-    let question = lang.pick(
-        format!("Your side? 1: {first}, moves first  2: {second}  3: both are people  4: two computers [1]"),
-        format!(
-            "あなたは？ 1: {}  2: {}  3: 人と人  4: コンピュータどうし [1]",
-            with_turn(&first, "先手"),
-            with_turn(&second, "後手")
-        ),
-    );
-    let unknown = lang.pick("Answer 1 to 4, please.", "1 から 4 でお答えください。");
-    keyboard.ask(context, &question, Some(Humans::First), |answer| match answer {
+    let question = t!(lang, "terminal-ask-side", game = front.name().key(), first = first, second = second);
+    let unknown = t!(lang, "terminal-ask-side-again");
+    keyboard.ask(context, question, Some(Humans::First), |answer| match answer {
         "1" => Ok(Humans::First),
         "2" => Ok(Humans::Second),
         "3" => Ok(Humans::Both),
         "4" => Ok(Humans::None),
         _ => Humans::from_str(answer, true).map_err(|_| unknown.to_owned()),
     })
-}
-
-/// A player's name with when it moves, unless that is its name.
-fn with_turn(name: &str, turn: &str) -> String {
-    if name == turn { name.to_owned() } else { format!("{name}（{turn}）") }
 }
 
 fn ask_level<F: Front>(
@@ -301,9 +275,6 @@ fn ask_level<F: Front>(
 ) -> Result<Option<F::Level>> {
     let (lang, default) = (context.lang, front.default_level());
     let names = front.level_names();
-    let question = lang.pick(
-        format!("The computer's level? {names} [{default}]"),
-        format!("コンピュータの強さは？ {names} [{default}]"),
-    );
-    keyboard.ask(context, &question, Some(default), |answer| front.parse_level(answer, lang))
+    let question = t!(lang, "terminal-ask-level", names = names, default = default);
+    keyboard.ask(context, question, Some(default), |answer| front.parse_level(answer, lang))
 }

@@ -12,13 +12,13 @@ use notakto::{Move, MoveError, Shape, Sum};
 use rand::seq::IteratorRandom;
 use serde_json::{Value, json};
 
-use super::front::{Front, Hint};
-use console::Lang;
+use super::front::{Front, Hint, with_help};
 use console::glyphs::Style;
+use console::{Lang, t};
 use players::GameName;
 use players::draw::{Marks, draw};
 use players::notakto::LEVELS;
-use players::{Analyst, japanese, labels, not_known, parse_sum};
+use players::{Analyst, labels, parse_sum, words};
 use players::{NotaktoLevel, Random};
 
 /// Notakto on some boards of one shape.
@@ -36,8 +36,8 @@ const LIMITS: Limits = Limits { elements: 2000, states: 200_000, steps: 20_000_0
 impl Notakto {
     /// The game on so many empty boards.
     pub fn new(shape: &Shape, boards: usize, lang: Lang) -> Result<Notakto, String> {
-        let start = Sum::start(shape, boards)
-            .map_err(|error| lang.pick(error.to_string(), japanese::sum_error(&error)))?;
+        let start =
+            Sum::start(shape, boards).map_err(|error| words::notakto::sum(&error).in_language(lang))?;
         Ok(Notakto { start, analyst: RefCell::default(), unsure: RefCell::default() })
     }
 
@@ -75,9 +75,9 @@ impl Front for Notakto {
     fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Sum, String> {
         let shape: Shape = match shape {
             None => Shape::standard(),
-            Some(text) => text.parse().map_err(|error: notakto::ShapeError| {
-                lang.pick(error.to_string(), japanese::shape_error(&error))
-            })?,
+            Some(text) => text
+                .parse()
+                .map_err(|error: notakto::ShapeError| words::notakto::shape(&error).in_language(lang))?,
         };
         Sum::start(&shape, 1).map_err(|error| error.to_string())
     }
@@ -129,8 +129,8 @@ impl Front for Notakto {
 
     fn player(&self, player: Player, lang: Lang, _style: Style) -> String {
         match player {
-            Player::First => lang.pick("Player 1", "先手"),
-            Player::Second => lang.pick("Player 2", "後手"),
+            Player::First => t!(lang, "terminal-notakto-first"),
+            Player::Second => t!(lang, "terminal-notakto-second"),
         }
         .to_owned()
     }
@@ -143,17 +143,14 @@ impl Front for Notakto {
     }
 
     fn read_move(&self, position: &Sum, text: &str, lang: Lang) -> Result<Move, String> {
-        let mv = position.parse_move(text).map_err(|error| {
-            let help =
-                if matches!(error, MoveError::Form { .. }) { "; `help` lists the commands" } else { "" };
-            lang.pick(format!("{error}{help}"), japanese::move_error(&error))
+        let mv = position.parse_move(text).map_err(|error| match error {
+            MoveError::Form { .. } => with_help(words::notakto::not_a_move(&error), lang),
+            error => words::notakto::not_a_move(&error).in_language(lang),
         })?;
         if position.outcome().is_some() {
-            return Err(lang.pick("The game is over.", "対局は終わっています").to_owned());
+            return Err(t!(lang, "terminal-over"));
         }
-        position
-            .legality(mv)
-            .map_err(|error| lang.pick(error.to_string(), japanese::illegal_move(&error)))?;
+        position.legality(mv).map_err(|error| words::notakto::illegal(&error).in_language(lang))?;
         Ok(mv)
     }
 
@@ -191,17 +188,16 @@ impl Front for Notakto {
 
     fn remark(&self, lang: Lang) -> Option<String> {
         self.unsure.borrow().as_ref().map(|error| {
-            let reason = not_known(error, lang);
-            lang.pick(
-                format!("This move may not be the best: {reason}."),
-                format!("次の手は最善と限りません（{reason}）"),
-            )
+            let reason = words::misere::explain(error).in_language(lang);
+            t!(lang, "terminal-notakto-unsure", reason = reason)
         })
     }
 
     fn hints(&self, position: &Sum, _level: NotaktoLevel, lang: Lang) -> Result<Vec<Hint<Move>>, String> {
         self.ask(position, |analyst| {
-            let analysis = analyst.analyse(position).map_err(|error| not_known(&error, lang))?;
+            let analysis = analyst
+                .analyse(position)
+                .map_err(|error| words::misere::explain(&error).in_language(lang))?;
             let hints = analysis.hints.iter().map(|hint| Hint {
                 mv: hint.mv,
                 text: analyst.hint_in_words(hint, lang),
@@ -220,7 +216,9 @@ impl Front for Notakto {
         style: Style,
     ) -> Option<Result<Vec<String>, String>> {
         Some(self.ask(position, |analyst| {
-            let analysis = analyst.analyse(position).map_err(|error| not_known(&error, lang))?;
+            let analysis = analyst
+                .analyse(position)
+                .map_err(|error| words::misere::explain(&error).in_language(lang))?;
             Ok(analyst.drawn(position, &analysis, last, lang, style))
         }))
     }
@@ -232,26 +230,15 @@ impl Front for Notakto {
         })
     }
 
-    fn computers_turn(&self, _lang: Lang) -> Option<&'static str> {
-        None
-    }
-
     fn announce(&self, after: &Sum, mv: Move, lang: Lang) -> Vec<String> {
         let (board, cell, boards) = (mv.board + 1, mv.cell, after.boards().len());
         let killed = after.shape().is_dead(after.boards()[mv.board]);
         let mut lines = vec![match boards {
-            1 => lang
-                .pick(format!("The computer plays {cell}."), format!("コンピュータは {cell} に打ちました")),
-            _ => lang.pick(
-                format!("The computer plays {mv} (board {board}, cell {cell})."),
-                format!("コンピュータは {mv}（{board} 枚目の {cell}）に打ちました"),
-            ),
+            1 => t!(lang, "terminal-computer-plays", cell = cell),
+            _ => t!(lang, "terminal-notakto-plays", mv = mv, board = board, cell = cell),
         }];
         if killed {
-            lines.push(lang.pick(
-                format!("It completes a line: board {board} is dead."),
-                format!("線がそろい、{board} 枚目の盤は死にました"),
-            ));
+            lines.push(t!(lang, "terminal-notakto-dead", board = board));
         }
         lines
     }
@@ -266,20 +253,11 @@ impl Front for Notakto {
     ) -> Vec<String> {
         let Outcome::Win(winner) = outcome else { return Vec::new() };
         vec![match humans {
-            [true, false] | [false, true] if humans[winner.index()] => lang.pick(
-                "You win: the computer has killed the last board.".to_owned(),
-                "あなたの勝ちです！（最後の盤を殺したのはコンピュータ）".to_owned(),
-            ),
-            [true, false] | [false, true] => lang.pick(
-                "You lose: you have killed the last board.".to_owned(),
-                "あなたの負けです（最後の盤を殺しました）".to_owned(),
-            ),
+            [true, false] | [false, true] if humans[winner.index()] => t!(lang, "terminal-notakto-you-win"),
+            [true, false] | [false, true] => t!(lang, "terminal-notakto-you-lose"),
             _ => {
                 let [winner, loser] = [winner, !winner].map(|player| self.player(player, lang, style));
-                lang.pick(
-                    format!("{winner} wins: {loser} has killed the last board."),
-                    format!("{winner}の勝ちです！（最後の盤を殺したのは{loser}）"),
-                )
+                t!(lang, "terminal-notakto-wins", winner = winner, loser = loser)
             }
         }]
     }
@@ -288,18 +266,15 @@ impl Front for Notakto {
         json!({})
     }
 
-    fn move_form(&self, lang: Lang) -> &'static str {
+    fn move_form(&self, lang: Lang) -> String {
         if self.start.boards().len() == 1 {
-            lang.pick("the number of an empty cell", "空いているマスの番号")
+            t!(lang, "terminal-notakto-form-one")
         } else {
-            lang.pick("board and cell, such as 1:4", "盤とマスの番号、1:4 のように")
+            t!(lang, "terminal-notakto-form")
         }
     }
 
-    fn move_help(&self, lang: Lang) -> &'static str {
-        lang.pick(
-            "1:4 or 1 b2     a move: board and cell; with one board the cell alone",
-            "1:4 または 1 b2   手: 盤とマス。盤が 1 枚ならマスだけでも",
-        )
+    fn move_help(&self, lang: Lang) -> String {
+        t!(lang, "terminal-notakto-help")
     }
 }

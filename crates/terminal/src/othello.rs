@@ -5,18 +5,17 @@
 
 use engine::{Level, Levels};
 use game::{Outcome, Player};
-use othello::notation::board::{self};
+use othello::notation::board;
 use othello::notation::{Record, transcript};
 use othello::{Choice, Move, NotASquare, Position, Size, Square};
 use serde_json::{Value, json};
 
-use super::front::{Front, Hint, MoveOf, no_shapes};
-use console::Lang;
+use super::front::{Front, Hint, MoveOf, no_shapes, with_help};
 use console::glyphs::Style;
+use console::{Lang, t};
 use players::GameName;
 use players::Random;
-use players::not_a_level_in_japanese;
-use players::othello::{board_in_japanese, illegal};
+use players::words;
 use players::{value_in_json, value_in_words};
 
 /// Othello on a board of some size.
@@ -41,19 +40,11 @@ impl Othello {
             && let (Some(row), Some(column)) = (number(row), number(column))
         {
             let square = row.checked_sub(1).zip(column.checked_sub(1)).and_then(|(r, c)| Square::at(c, r));
-            return square.ok_or_else(|| {
-                lang.pick(
-                    format!("row {row}, column {column} is off the board"),
-                    format!("{row} 行 {column} 列は盤の外です"),
-                )
-            });
+            return square.ok_or_else(|| t!(lang, "terminal-othello-off-board", row = row, column = column));
         }
-        text.parse::<Square>().map_err(|error| match (lang, error) {
-            (Lang::JA, NotASquare::OffBoard(text)) => format!("{text} は盤の外です"),
-            (Lang::JA, NotASquare::Malformed(text)) => {
-                format!("{text} は場所ではありません（f5、または行と列で 5 6。help で一覧）")
-            }
-            (_, error) => format!("{error}; `help` lists the commands"),
+        text.parse::<Square>().map_err(|error| match error {
+            NotASquare::Malformed(_) => with_help(words::othello::not_a_square(&error), lang),
+            NotASquare::OffBoard(_) => words::othello::not_a_square(&error).in_language(lang),
         })
     }
 }
@@ -80,7 +71,7 @@ impl Front for Othello {
     }
 
     fn parse_position(&self, text: &str, _like: &Position, lang: Lang) -> Result<Position, String> {
-        board::parse_position(text).map_err(|error| lang.pick(error.to_string(), board_in_japanese(&error)))
+        board::parse_position(text).map_err(|error| words::othello::board(&error).in_language(lang))
     }
 
     fn format_position(&self, position: &Position) -> String {
@@ -136,13 +127,13 @@ impl Front for Othello {
         let [black, white] = Player::BOTH
             .map(|player| format!("{} {}", self.player(player, lang, style), position.discs(player).len()));
         let empty = position.empty().len();
-        Some(lang.pick(format!("{black}  {white}  empty {empty}"), format!("{black}  {white}  空き {empty}")))
+        Some(t!(lang, "terminal-othello-status", black = black, white = white, empty = empty))
     }
 
     fn player(&self, player: Player, lang: Lang, style: Style) -> String {
         match player {
-            Player::First => format!("{} {}", lang.pick("black", "黒"), style.glyph('X', '●')),
-            Player::Second => format!("{} {}", lang.pick("white", "白"), style.glyph('O', '○')),
+            Player::First => format!("{} {}", t!(lang, "terminal-othello-black"), style.glyph('X', '●')),
+            Player::Second => format!("{} {}", t!(lang, "terminal-othello-white"), style.glyph('O', '○')),
         }
     }
 
@@ -157,7 +148,9 @@ impl Front for Othello {
         let mv = Move::Place(Othello::read_square(text, lang)?);
         match position.play(mv) {
             Ok(_) => Ok(mv),
-            Err(reason) => Err(illegal(reason, lang)),
+            Err(reason) => {
+                Err(t!(lang, "terminal-othello-illegal", reason = words::othello::illegal(&reason)))
+            }
         }
     }
 
@@ -167,8 +160,8 @@ impl Front for Othello {
 
     fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
         let text = text.trim();
-        text.parse().map_err(|error: engine::NotALevel| {
-            lang.pick(error.to_string(), not_a_level_in_japanese(text, &self.level_names()))
+        text.parse().map_err(|_: engine::NotALevel| {
+            words::engine::not_a_level(text, &self.level_names()).in_language(lang)
         })
     }
 
@@ -204,20 +197,10 @@ impl Front for Othello {
             .collect())
     }
 
-    fn computers_turn(&self, lang: Lang) -> Option<&'static str> {
-        Some(lang.pick("My turn.", "わたしのターンです"))
-    }
-
     fn announce(&self, _after: &Position, mv: Move, lang: Lang) -> Vec<String> {
         match mv {
-            Move::Pass => vec![lang.pick("I pass.", "パスします").to_owned()],
-            Move::Place(square) => {
-                let (row, column) = (square.row() + 1, square.column() + 1);
-                vec![
-                    lang.pick(format!("row: {row}"), format!("行: {row}")),
-                    lang.pick(format!("column: {column} ({square})"), format!("列: {column} ({square})")),
-                ]
-            }
+            Move::Pass => vec![t!(lang, "terminal-othello-passes")],
+            Move::Place(square) => vec![t!(lang, "terminal-computer-plays", mv = square)],
         }
     }
 
@@ -230,31 +213,19 @@ impl Front for Othello {
         style: Style,
     ) -> Vec<String> {
         let Outcome::Win(winner) = outcome else {
-            return vec![lang.pick("A draw.", "引き分けです！").to_owned()];
+            return vec![t!(lang, "terminal-draw")];
         };
         let margin = position.score(winner).get();
         let name = self.player(winner, lang, style);
         let empty = position.empty().len();
-        let taken = match empty {
-            0 => String::new(),
-            _ => lang.pick(
-                format!(", the {empty} empty squares counted for the winner"),
-                format!("、空き {empty} は勝者に数える"),
-            ),
-        };
         vec![match humans {
-            [true, false] | [false, true] if humans[winner.index()] => lang.pick(
-                format!("You win by {margin}{taken}."),
-                format!("あなたの勝ちです！（{margin} 石差{taken}）"),
-            ),
-            [true, false] | [false, true] => lang.pick(
-                format!("I win by {margin}{taken}."),
-                format!("わたしの勝ちです！（{margin} 石差{taken}）"),
-            ),
-            _ => lang.pick(
-                format!("{name} wins by {margin}{taken}."),
-                format!("勝者は {name} です！（{margin} 石差{taken}）"),
-            ),
+            [true, false] | [false, true] if humans[winner.index()] => {
+                t!(lang, "terminal-othello-you-win", margin = margin, empty = empty)
+            }
+            [true, false] | [false, true] => {
+                t!(lang, "terminal-othello-you-lose", margin = margin, empty = empty)
+            }
+            _ => t!(lang, "terminal-othello-wins", name = name, margin = margin, empty = empty),
         }]
     }
 
@@ -267,15 +238,12 @@ impl Front for Othello {
         })
     }
 
-    fn move_form(&self, lang: Lang) -> &'static str {
-        lang.pick("f5, or row and column 5 6", "f5、または行と列で 5 6")
+    fn move_form(&self, lang: Lang) -> String {
+        t!(lang, "terminal-othello-form")
     }
 
-    fn move_help(&self, lang: Lang) -> &'static str {
-        lang.pick(
-            "f5 or 5 6       a move: column and row, or row and column by numbers",
-            "f5 または 5 6     手: 列と行、または行と列の番号",
-        )
+    fn move_help(&self, lang: Lang) -> String {
+        t!(lang, "terminal-othello-help")
     }
 }
 

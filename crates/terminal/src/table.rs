@@ -18,8 +18,8 @@ use super::Keyboard;
 use super::commands::{self, Command};
 use super::front::{Front, MoveOf};
 use super::saved::{self, SavedGame};
-use console::Lang;
 use console::{Context, Line};
+use console::{Lang, t};
 use players::Humans;
 use players::Random;
 
@@ -80,10 +80,7 @@ impl<'c, F: Front> Table<'c, F> {
         self.event(start)?;
         self.explain(|front, lang| {
             let form = front.move_form(lang);
-            lang.pick(
-                format!("Type a move ({form}), or `help`."),
-                format!("手（{form}）を入力してください。help でほかの命令を表示します"),
-            )
+            t!(lang, "terminal-type-a-move", form = form)
         })?;
         loop {
             let position = self.session.position();
@@ -133,13 +130,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     fn tell_what_next(&mut self) -> Result<()> {
-        self.explain(|_, lang| {
-            lang.pick(
-                "new: play again  undo: take back  save FILE: keep the game  quit: leave",
-                "new: もう一局  undo: 手を戻す  save FILE: 保存  quit: やめる",
-            )
-            .to_owned()
-        })
+        self.explain(|_, lang| t!(lang, "terminal-after-the-game"))
     }
 
     fn event(&mut self, event: Value) -> Result<()> {
@@ -172,9 +163,9 @@ impl<'c, F: Front> Table<'c, F> {
         let turn = match self.humans {
             Humans::Both => {
                 let player = self.front.player(self.session.position().to_move(), lang, style);
-                lang.pick(format!("{player} to move."), format!("{player}の番です"))
+                t!(lang, "terminal-to-move", player = player)
             }
-            _ => lang.pick("Your turn.", "あなたのターンです").to_owned(),
+            _ => t!(lang, "terminal-your-turn"),
         };
         self.say(turn)
     }
@@ -199,19 +190,24 @@ impl<'c, F: Front> Table<'c, F> {
         }
         let humans = Player::BOTH.map(|player| self.humans.includes(player));
         let result = self.front.result(position, outcome, humans, lang, style);
-        self.context.output.line(lang.pick("Game over!", "ゲーム終了！"))?;
+        self.context.output.line(t!(lang, "terminal-game-over"))?;
         self.draw()?;
         for line in result {
             self.context.output.line(line)?;
         }
         let moves = self.front.format_moves(&self.session.moves());
-        self.context.output.line(lang.pick(format!("Moves: {moves}"), format!("棋譜: {moves}")))?;
+        self.context.output.line(t!(lang, "terminal-moves", moves = moves))?;
         let [first, second] = self.used.map(|used| used.as_secs());
         let [one, two] = Player::BOTH.map(|player| self.front.player(player, lang, style));
         let total = (self.used[0] + self.used[1]).as_secs();
-        self.context.output.line(lang.pick(
-            format!("Time used: {total} s ({one} {first} s, {two} {second} s)"),
-            format!("試合時間: {total}秒 ({one} {first}秒, {two} {second}秒)"),
+        self.context.output.line(t!(
+            lang,
+            "terminal-time",
+            total = total,
+            one = one,
+            first = first,
+            two = two,
+            second = second
         ))
     }
 
@@ -237,22 +233,13 @@ impl<'c, F: Front> Table<'c, F> {
         }
         let (lang, style) = (self.lang(), self.context.style);
         let name = self.front.player(player, lang, style);
-        self.say(lang.pick(
-            format!("No legal move: {name} passes."),
-            format!("置ける場所がありません（{name}はパスします）"),
-        ))
+        self.say(t!(lang, "terminal-forced-pass", name = name))
     }
 
     fn computer_moves(&mut self) -> Result<()> {
         let player = self.session.position().to_move();
         let lang = self.lang();
         let alone = self.humans == Humans::None;
-        if let Some(text) = self.front.computers_turn(lang)
-            && !alone
-            && !self.context.output.is_json()
-        {
-            self.say(text)?;
-        }
         self.context.output.flush()?;
         let began = Instant::now();
         let level = self.levels[player.index()];
@@ -294,7 +281,7 @@ impl<'c, F: Front> Table<'c, F> {
                 return Ok(false);
             }
             Some(Line::TooLong) => {
-                self.refuse(lang.pick("That line is too long.", "行が長すぎます"))?;
+                self.refuse(t!(lang, "terminal-line-too-long"))?;
                 return Ok(true);
             }
             Some(Line::Text(text)) => text,
@@ -303,10 +290,7 @@ impl<'c, F: Front> Table<'c, F> {
             Command::Empty if position.outcome().is_some() => self.tell_what_next()?,
             Command::Empty => {
                 let form = self.front.move_form(lang);
-                self.refuse(lang.pick(
-                    format!("Type a move ({form}), or `help`."),
-                    format!("手（{form}）を入力してください（help で一覧）"),
-                ))?;
+                self.refuse(t!(lang, "terminal-type-a-move", form = form))?;
             }
             Command::Quit => return Ok(false),
             Command::Undo => self.undo()?,
@@ -333,7 +317,7 @@ impl<'c, F: Front> Table<'c, F> {
             Command::Human(text) => self.set_humans(text)?,
             Command::Language(text) => self.set_language(text)?,
             Command::Help => {
-                let text = commands::help(lang, self.front.move_help(lang));
+                let text = commands::help(lang, &self.front.move_help(lang));
                 self.say(text)?;
             }
             Command::Move(text) => self.human_moves(&text)?,
@@ -366,10 +350,7 @@ impl<'c, F: Front> Table<'c, F> {
         if !self.turn_told {
             self.draw()?;
         }
-        let text = self.lang().pick(
-            format!("End of input.\nPosition: {position}\nMoves: {moves}"),
-            format!("入力が終わりました。\n局面: {position}\n棋譜: {moves}"),
-        );
+        let text = t!(self.lang(), "terminal-ended", position = position, moves = moves);
         self.say(text)
     }
 
@@ -385,20 +366,16 @@ impl<'c, F: Front> Table<'c, F> {
     fn undo(&mut self) -> Result<()> {
         let mut session = self.session.clone();
         let plies = session.undo_until(self.stops_at());
-        self.step(session, plies, self.lang().pick("There is nothing to take back.", "これ以上戻せません"))
+        self.step(session, plies, t!(self.lang(), "terminal-nothing-to-undo"))
     }
 
     fn redo(&mut self) -> Result<()> {
         let mut session = self.session.clone();
         let plies = session.redo_until(self.stops_at());
-        self.step(
-            session,
-            plies,
-            self.lang().pick("There is nothing to play again.", "これ以上進められません"),
-        )
+        self.step(session, plies, t!(self.lang(), "terminal-nothing-to-redo"))
     }
 
-    fn step(&mut self, session: Session<F::Game>, plies: usize, refusal: &str) -> Result<()> {
+    fn step(&mut self, session: Session<F::Game>, plies: usize, refusal: String) -> Result<()> {
         if plies == 0 {
             return self.refuse(refusal);
         }
@@ -424,7 +401,7 @@ impl<'c, F: Front> Table<'c, F> {
             return self.draw();
         }
         if self.session.position().outcome().is_some() && !self.context.output.is_json() {
-            return self.refuse(self.lang().pick("The game is over.", "対局は終わっています"));
+            return self.refuse(t!(self.lang(), "terminal-over"));
         }
         self.tell_hints()
     }
@@ -482,7 +459,7 @@ impl<'c, F: Front> Table<'c, F> {
             return self.event(json!({"event": "moves", "moves": moves}));
         }
         if moves.is_empty() {
-            return self.refuse(self.lang().pick("The game is over.", "対局は終わっています"));
+            return self.refuse(t!(self.lang(), "terminal-over"));
         }
         let always = std::mem::replace(&mut self.show_moves, true);
         let drawn = self.draw();
@@ -508,27 +485,24 @@ impl<'c, F: Front> Table<'c, F> {
         });
         let lang = self.lang();
         if before {
-            return self.say(lang.pick("The pass has been made for you.", "パスは自動で済んでいます"));
+            return self.say(t!(lang, "terminal-passed-already"));
         }
         self.refuse(match self.session.position().outcome() {
-            Some(_) => lang.pick("The game is over.", "対局は終わっています"),
-            None => lang.pick("You have a legal move: no pass.", "置ける場所があるのでパスできません"),
+            Some(_) => t!(lang, "terminal-over"),
+            None => t!(lang, "terminal-no-pass"),
         })
     }
 
     fn save(&mut self, path: &str, replace: bool) -> Result<()> {
         let lang = self.lang();
         if path.is_empty() {
-            return self.refuse(lang.pick("save: name a file.", "save: ファイル名を書いてください"));
+            return self.refuse(t!(lang, "terminal-save-where"));
         }
         if !replace && Path::new(path).exists() {
-            return self.refuse(lang.pick(
-                format!("save: {path} exists already; save! {path} replaces it"),
-                format!("save: {path} は既にあります（save! {path} で上書き）"),
-            ));
+            return self.refuse(t!(lang, "terminal-save-exists", path = path));
         }
         match saved::write(&SavedGame::of(&self.front, &self.session), Path::new(path), replace) {
-            Ok(()) => self.say(lang.pick(format!("Saved in {path}."), format!("{path} に保存しました"))),
+            Ok(()) => self.say(t!(lang, "terminal-saved", path = path)),
             Err(error) => self.refuse(format!("save: {error:#}")),
         }
     }
@@ -536,7 +510,7 @@ impl<'c, F: Front> Table<'c, F> {
     fn load(&mut self, path: &str) -> Result<()> {
         let lang = self.lang();
         if path.is_empty() || path == "-" {
-            return self.refuse(lang.pick("load: name a file.", "load: ファイル名を書いてください"));
+            return self.refuse(t!(lang, "terminal-load-what"));
         }
         let session = saved::read(Path::new(path)).and_then(|saved| saved.session(&self.front, lang));
         match session {
@@ -550,7 +524,7 @@ impl<'c, F: Front> Table<'c, F> {
         match self.front.parse_level(text, lang) {
             Ok(level) => {
                 self.levels = [level; 2];
-                self.say(lang.pick(format!("The level is {level}."), format!("強さは {level} です")))
+                self.say(t!(lang, "terminal-level", level = level))
             }
             Err(reason) => self.refuse(format!("level: {reason}")),
         }

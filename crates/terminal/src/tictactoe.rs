@@ -6,14 +6,14 @@
 use game::search::Solved;
 use game::{Checked, Outcome, Player};
 use serde_json::{Value, json};
-use tictactoe::{Cell, IllegalMove, Stage, solve_moves};
+use tictactoe::{Cell, Stage, solve_moves};
 
 use super::front::{Front, Hint, no_shapes};
-use console::Lang;
 use console::glyphs::{Glyphs, Style};
+use console::{Lang, t};
 use players::GameName;
 use players::tictactoe::{level_names, solved_in_words, verdict_key};
-use players::{Random, TicTacToeLevel, parse_stage};
+use players::{Random, TicTacToeLevel, parse_stage, words};
 
 /// Tic-tac-toe.
 pub struct TicTacToe;
@@ -111,16 +111,11 @@ impl Front for TicTacToe {
     }
 
     fn read_move(&self, position: &Stage, text: &str, lang: Lang) -> Result<Cell, String> {
-        let said = |error: tictactoe::InputError| lang.pick(error.to_string(), error.japanese());
         let board = position.board();
-        let cell = board.parse_move(text).map_err(said)?.mv();
-        match position.legality(cell) {
-            Ok(()) => Ok(cell),
-            Err(error @ IllegalMove::Finished { .. }) => {
-                Err(lang.pick(error.to_string(), "対局は終わっています".to_owned()))
-            }
-            Err(error) => Err(error.to_string()),
-        }
+        let cell =
+            board.parse_move(text).map_err(|error| words::tictactoe::input(&error).in_language(lang))?.mv();
+        position.legality(cell).map_err(|error| words::tictactoe::illegal(&error).in_language(lang))?;
+        Ok(cell)
     }
 
     fn forced_pass(&self, _position: &Stage) -> Option<Cell> {
@@ -158,12 +153,8 @@ impl Front for TicTacToe {
             .collect())
     }
 
-    fn computers_turn(&self, _lang: Lang) -> Option<&'static str> {
-        None
-    }
-
     fn announce(&self, _after: &Stage, mv: Cell, lang: Lang) -> Vec<String> {
-        vec![lang.pick(format!("The computer plays {mv}."), format!("CPU は {mv} に着手しました。"))]
+        vec![t!(lang, "terminal-computer-plays", mv = mv)]
     }
 
     fn result(
@@ -177,9 +168,9 @@ impl Front for TicTacToe {
         vec![match outcome {
             Outcome::Win(winner) => {
                 let winner = self.player(winner, lang, style);
-                lang.pick(format!("The winner is {winner}!"), format!("勝者は {winner} です！"))
+                t!(lang, "terminal-tictactoe-wins", winner = winner)
             }
-            Outcome::Draw => lang.pick("A draw!", "引き分けです！").to_owned(),
+            Outcome::Draw => t!(lang, "terminal-draw"),
         }]
     }
 
@@ -187,14 +178,11 @@ impl Front for TicTacToe {
         json!({})
     }
 
-    fn move_form(&self, lang: Lang) -> &'static str {
-        lang.pick("the number of an empty cell, 0 to 8", "空いているマスの番号、0 から 8")
+    fn move_form(&self, lang: Lang) -> String {
+        t!(lang, "terminal-tictactoe-form")
     }
 
-    fn move_help(&self, lang: Lang) -> &'static str {
-        lang.pick(
-            "0 to 8          a move: the number of an empty cell",
-            "0 から 8          手: 空いているマスの番号",
-        )
+    fn move_help(&self, lang: Lang) -> String {
+        t!(lang, "terminal-tictactoe-help")
     }
 }

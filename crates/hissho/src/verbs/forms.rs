@@ -10,13 +10,12 @@ use misere::graph::OptionGraph;
 use notakto::{Classes, Sum};
 use serde_json::json;
 
-use console::{Answer, Context};
-use players::{OutcomeClass, ShapeArgs, japanese, parse_sum};
+use console::{Answer, Context, t};
+use players::{OutcomeClass, ShapeArgs, parse_sum, words};
 
 /// Which boards are asked about.
 #[derive(Debug, Args)]
 pub struct FormArgs {
-    /// Boards row by row, X and ., or sums of boards joined by +
     #[arg(value_name = "BOARD", required = true)]
     boards: Vec<String>,
     #[command(flatten)]
@@ -38,12 +37,12 @@ fn find(args: &FormArgs, context: &Context) -> Result<Found> {
     let parse = |(index, text): (usize, &String)| {
         parse_sum(&shape, text, lang).map_err(|reason| {
             let place = index + 1;
-            anyhow!(lang.pick(format!("argument {place}: {reason}"), format!("{place} 番目の引数: {reason}")))
+            anyhow!(t!(lang, "cli-forms-argument", place = place, reason = reason))
         })
     };
     let sums: Vec<Sum> = args.boards.iter().enumerate().map(parse).collect::<Result<_>>()?;
     let classes = Classes::new(&shape)
-        .map_err(|error| anyhow!(lang.pick(error.to_string(), japanese::too_many_cells(&error))))?;
+        .map_err(|error| anyhow!(words::notakto::too_many_cells(&error).in_language(lang)))?;
     let mut forms = Forms::new(LIMITS);
     let of_class = forms.of_graph(&OptionGraph::from_classes(&classes))?;
     let mut found = Vec::with_capacity(sums.len());
@@ -51,7 +50,7 @@ fn find(args: &FormArgs, context: &Context) -> Result<Found> {
         let live = sum.boards().iter().filter_map(|&board| classes.live_of(board));
         let form = forms.sum_of(live.map(|class| of_class[class as usize])).with_context(|| {
             let boards = sum.boards().len();
-            lang.pick(format!("the form of a sum of {boards} boards"), format!("{boards} 枚の盤の和の標準形"))
+            t!(lang, "cli-forms-sum", boards = boards)
         })?;
         found.push((sum, form));
     }
@@ -98,12 +97,8 @@ pub fn genus(args: FormArgs, context: &mut Context) -> Result<Answer> {
             continue;
         }
         let lang = context.lang;
-        let temper = if tame {
-            lang.pick("tame", "tame（おとなしい）")
-        } else {
-            lang.pick("wild", "wild（荒い）")
-        };
-        let value = lang.pick("Grundy value", "グランディ値");
+        let temper = if tame { t!(lang, "cli-forms-tame") } else { t!(lang, "cli-forms-wild") };
+        let value = t!(lang, "cli-forms-grundy");
         context.output.line(format!("{sum}  {genus}  {temper}  {value} {}", genus.grundy()))?;
     }
     if context.output.is_json() {

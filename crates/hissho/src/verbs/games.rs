@@ -13,7 +13,7 @@ use clap::{Args, Subcommand};
 use othello::notation::wthor::{Problem, ProblemKind, Totals, Wthor, verify as verify_games};
 use serde_json::{Value, json};
 
-use console::{Answer, Context, complain, read_file};
+use console::{Answer, Context, complain, read_file, t};
 
 /// Work with files of games.
 #[derive(Debug, Subcommand)]
@@ -28,7 +28,6 @@ pub enum GamesVerb {
 /// The files to verify.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// WTHOR game files (.wtb); - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -167,11 +166,7 @@ fn print(
         }
         let unlisted = found.totals.illegal + found.totals.score_mismatches - found.problems.len() as u64;
         if unlisted > 0 {
-            context.output.line(
-                context
-                    .lang
-                    .pick(format!("{name}: and {unlisted} more"), format!("{name}: ほかに {unlisted} 件")),
-            )?;
+            context.output.line(t!(context.lang, "cli-games-more", name = name, unlisted = unlisted))?;
         }
         if let Some(error) = &found.error {
             context.output.flush()?;
@@ -179,12 +174,13 @@ fn print(
         }
     }
     let Totals { games, incomplete, illegal, score_mismatches, .. } = totals;
-    context.output.line(context.lang.pick(
-        format!(
-            "{games} games, {incomplete} incomplete, {illegal} illegal, {score_mismatches} score mismatches ({seconds:.2} s)"
-        ),
-        format!(
-            "{games} 局、途中まで {incomplete}、違反 {illegal}、石数の不一致 {score_mismatches}（{seconds:.2} 秒）"
-        ),
+    context.output.line(t!(
+        context.lang,
+        "cli-games-total",
+        games = games,
+        incomplete = incomplete,
+        illegal = illegal,
+        score_mismatches = score_mismatches,
+        seconds = format!("{seconds:.2}")
     ))
 }

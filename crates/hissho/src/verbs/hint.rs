@@ -17,8 +17,8 @@ use serde_json::json;
 
 use super::engines::{HASH_SIZES, engine, read_board};
 use analysis::{Pacer, within};
-use console::seconds;
 use console::{Answer, Context, progress};
+use console::{seconds, t};
 use players::{value_in_json, value_in_words};
 
 /// Value the moves of an Othello position
@@ -26,25 +26,16 @@ use players::{value_in_json, value_in_words};
 /// Each value is said with where it comes from: exact, or so many plies ahead, with how sure the search is in percent.
 #[derive(Debug, Args)]
 pub struct HintArgs {
-    /// The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     board: String,
-    /// The side to move, X or O, where BOARD does not end with it
     #[arg(value_name = "SIDE")]
     side: Option<String>,
-    /// The level, by name or number as in `hissho play` [default: 10, with --time as far as the time goes]
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// Time for the answer, as 2s or 500ms; what is known then is told
-    ///
-    /// Depth after depth is searched, none being begun that would hardly be finished. With --all every move is
-    /// searched at one level after the other. Small boards and the levels that have no number keep to their level.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
-    /// Value every move, not only the best
     #[arg(long)]
     all: bool,
-    /// Memory for the hash table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64,
           value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
     hash: u32,
@@ -93,7 +84,7 @@ pub fn run(args: HintArgs, context: &mut Context) -> Result<Answer> {
         return Ok(Answer::Yes);
     }
     if hints.is_empty() {
-        context.output.line(lang.pick("The game is over.", "対局は終わっています。"))?;
+        context.output.line(t!(lang, "cli-hint-over"))?;
     }
     for hint in hints {
         let value = value_in_words(hint.value, lang);

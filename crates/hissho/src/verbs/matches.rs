@@ -21,54 +21,33 @@ use arena::{
     Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
     Spent, Sprt, Standing, built_in, play_match, read_openings,
 };
-use console::Lang;
 use console::seconds;
 use console::{Answer, Context, interrupt, read_file, visible};
+use console::{Lang, msg, t};
 
 /// The players, the games and the limits.
 #[derive(Debug, Args)]
 pub struct MatchArgs {
-    /// One player: level:N or the name of a level, nboard:COMMAND or gtp:COMMAND
-    ///
-    /// A command is run by the shell, after nboard@FOLDER: or gtp@FOLDER: in that folder.
     #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
     a: Spec,
-    /// The other player
     #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
     b: Spec,
-    /// File with an opening a line, f5d6c3...; - is standard input [default: 20 balanced lines of 8 plies]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Games at most, an even number [default: two for each opening, 100 at most]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: Option<u32>,
-    /// Time for a move
-    ///
-    /// NBoard programs are told a clock that leaves as much for each move still to be made, GTP programs whole
-    /// seconds. Nobody loses by it; see --timeout.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "level"])]
     time: Option<Duration>,
-    /// Plies that outside programs look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60), conflicts_with = "level")]
     depth: Option<u8>,
-    /// Level of outside programs
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=60))]
     level: Option<u8>,
-    /// Time after which an outside program that has not answered loses the game
-    ///
-    /// [default: 60, or ten times --time if that is more]. To start it has 10 s at least.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
-    /// Stop when the difference is rather ELO1 or more, or rather ELO0 or less
-    ///
-    /// A generalised sequential probability ratio test over pairs of games, with errors of 5 %. Exit code 1 when
-    /// it accepts ELO0.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Save the games as GGF in this new file, each as it ends
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Tell the times of each game too
     #[arg(long)]
     cpu: bool,
 }
@@ -152,10 +131,7 @@ fn plan(args: &MatchArgs, seed: u64, lang: Lang) -> Result<Plan> {
     let usual = u32::try_from(2 * openings.len()).map_or(100, |games| games.min(100));
     let games = args.games.unwrap_or(usual);
     if games % 2 == 1 {
-        bail!(lang.pick(
-            format!("--games {games}: an even number, since every opening is played with both colours"),
-            format!("--games {games}: どの序盤も色を替えて 2 局打つので、偶数にしてください"),
-        ));
+        bail!(t!(lang, "cli-match-odd", games = games));
     }
     Ok(Plan { openings, games, seed, sprt: args.sprt })
 }
@@ -165,16 +141,10 @@ fn check_limit(args: &MatchArgs, limit: Option<Limit>, lang: Lang) -> Result<()>
     let specs = [&args.a, &args.b];
     let ours_only = specs.iter().all(|spec| matches!(spec, Spec::Level(_)));
     if ours_only && matches!(limit, Some(Limit::Level(_) | Limit::Depth(_))) {
-        bail!(lang.pick(
-            "--level and --depth are for outside programs; a level of ours is named by --a and --b",
-            "--level と --depth は外部のプログラム用です。hissho の強さは --a と --b で指定します",
-        ));
+        bail!(t!(lang, "cli-match-limits"));
     }
     if limit.is_none() && specs.iter().any(|spec| matches!(spec, Spec::Nboard(_))) {
-        bail!(lang.pick(
-            "an NBoard program must be told a limit: --depth, --level or --time",
-            "NBoard のプログラムには --depth、--level、--time のどれかが必要です",
-        ));
+        bail!(t!(lang, "cli-match-nboard-limit"));
     }
     Ok(())
 }
@@ -184,10 +154,8 @@ fn start(side: Side, spec: &Spec, contestant: &mut Box<dyn Contestant>, lang: La
     let Err(fault) = contestant.new_game(0) else { return Ok(()) };
     let last = contestant.abandon().iter().map(|line| format!("\n  {line}")).collect::<String>();
     let option = side.letter().to_lowercase();
-    bail!(lang.pick(
-        format!("--{option} {spec}: the program {}{last}", fault.describe(Lang::EN)),
-        format!("--{option} {spec}: プログラムが{}{last}", fault.describe(Lang::JA)),
-    ))
+    let what = fault.describe(lang);
+    bail!(t!(lang, "cli-match-cannot-start", option = option, spec = spec, what = what) + &last)
 }
 
 /// The players as they are named in the report: with the name that a program gives itself.
@@ -242,10 +210,7 @@ fn introduce(
         }
     }
     let (openings, games, seed) = (plan.openings.len(), plan.games, plan.seed);
-    context.output.line(lang.pick(
-        format!("{openings} openings, {games} games at most, seed {seed}"),
-        format!("序盤 {openings}、最大 {games} 局、種 {seed}"),
-    ))?;
+    context.output.line(t!(lang, "cli-match-plan", openings = openings, games = games, seed = seed))?;
     // The first game may take long.
     context.output.flush()
 }
@@ -258,15 +223,9 @@ fn sentence(remark: Remark, lang: Lang) -> String {
                 Limit::Depth(depth) => format!("--depth {depth}"),
                 Limit::Time(time) => format!("--time {}", time.as_secs_f64()),
             };
-            lang.pick(
-                format!("{limit} cannot be passed on; it plays as its command line says"),
-                format!("{limit} を伝える命令がないので、プログラム自身の設定で打ちます"),
-            )
+            t!(lang, "cli-match-not-passed", limit = limit)
         }
-        Remark::AsClock => lang.pick(
-            "the time a move is told as a clock, in whole seconds".to_owned(),
-            "1 手の時間は持ち時間として秒単位で伝えます".to_owned(),
-        ),
+        Remark::AsClock => t!(lang, "cli-match-clock"),
     }
 }
 
@@ -276,29 +235,23 @@ fn tell_game(played: &Played, times: bool, context: &mut Context) -> Result<()> 
     }
     let lang = context.lang;
     let colour = match played.colour_of_a {
-        Player::First => lang.pick("black", "黒"),
-        Player::Second => lang.pick("white", "白"),
+        Player::First => t!(lang, "cli-match-black"),
+        Player::Second => t!(lang, "cli-match-white"),
     };
     let number = played.number;
     let mut line = match &played.end {
         End::Over => {
             let discs = played.record().last().score(played.colour_of_a);
-            lang.pick(
-                format!("game {number}: A {colour} {discs}"),
-                format!("第 {number} 局: A {colour} {discs}"),
-            )
+            t!(lang, "cli-match-game", number = number, colour = colour, discs = discs)
         }
         End::Lost(Lost { side, fault, .. }) => {
             let (who, what) = (side.letter(), fault.describe(lang));
-            lang.pick(
-                format!("game {number}: A {colour}, lost by {who}, which {what}"),
-                format!("第 {number} 局: A {colour}、{who} の負け（{what}）"),
-            )
+            t!(lang, "cli-match-lost", number = number, colour = colour, who = who, what = what)
         }
     };
     if times {
         let [a, b] = played.spent.map(|spent| shown(spent.cpu_a_move(), 4));
-        line.push_str(&lang.pick(format!(", CPU A {a} B {b} s/move"), format!("、CPU A {a} B {b} 秒/手")));
+        line.push_str(&t!(lang, "cli-match-cpu", a = a, b = b));
     }
     context.output.line(visible(&line))?;
     if let End::Lost(Lost { last_lines, .. }) = &played.end {
@@ -384,18 +337,14 @@ fn shown(number: Option<f64>, decimals: usize) -> String {
 fn print(standing: &Standing, plan: &Plan, context: &mut Context) -> Result<()> {
     let lang = context.lang;
     let games = standing.games();
-    let (broken_off, chuudan) = if standing.interrupted {
-        (", interrupted: the game that was being played does not count", "、中断（途中の対局は数えません）")
+    let summary = if standing.interrupted {
+        t!(lang, "cli-match-interrupted", games = games)
     } else {
-        ("", "")
+        t!(lang, "cli-match-games", games = games)
     };
-    context
-        .output
-        .line(lang.pick(format!("\n{games} games{broken_off}"), format!("\n{games} 局{chuudan}")))?;
-    context.output.line(lang.pick(
-        "     wins  draws  losses   score  discs/game  faults  CPU s/move   s/move",
-        "       勝     分      負    得点  石差（1局）  反則    CPU秒/手    秒/手",
-    ))?;
+    context.output.line("")?;
+    context.output.line(summary)?;
+    context.output.line(t!(lang, "cli-match-head"))?;
     let score = Sample(&standing.results).score();
     for side in Side::BOTH {
         let at = side.index();
@@ -418,18 +367,11 @@ fn print(standing: &Standing, plan: &Plan, context: &mut Context) -> Result<()> 
     if let Some(estimate) = Sample(&standing.pairs).estimate() {
         let elo = |elo: f64| format!("{elo:+.1}");
         let interval = estimate.interval.map_or_else(
-            || lang.pick("no interval: all pairs ended alike", "区間なし: どの組も同じ結果").to_owned(),
-            |(low, high)| {
-                lang.pick("95 %: LOW to HIGH", "95 %: LOW から HIGH")
-                    .replace("LOW", &elo(low))
-                    .replace("HIGH", &elo(high))
-            },
+            || t!(lang, "cli-match-no-interval"),
+            |(low, high)| t!(lang, "cli-match-interval", low = elo(low), high = elo(high)),
         );
         let elo = elo(estimate.elo);
-        context.output.line(lang.pick(
-            format!("Elo of A over B: {elo} ({interval})"),
-            format!("A と B の Elo の差: {elo}（{interval}）"),
-        ))?;
+        context.output.line(t!(lang, "cli-match-elo", elo = elo, interval = interval))?;
     }
     if let Some(test) = plan.sprt {
         print_test(test, standing, context)?;
@@ -440,13 +382,20 @@ fn print(standing: &Standing, plan: &Plan, context: &mut Context) -> Result<()> 
 fn print_test(test: Sprt, standing: &Standing, context: &mut Context) -> Result<()> {
     let (ratio, bound) = (standing.ratio(test), Sprt::BOUND);
     let Sprt { elo0, elo1 } = test;
-    let (english, japanese) = match standing.accepted {
-        Some(Hypothesis::Greater) => (format!("rather {elo1} or more"), format!("{elo1} 以上と判定")),
-        Some(Hypothesis::Smaller) => (format!("rather {elo0} or less"), format!("{elo0} 以下と判定")),
-        None => ("not decided".to_owned(), "未決".to_owned()),
+    let verdict = match standing.accepted {
+        Some(Hypothesis::Greater) => msg!("cli-match-test-greater", elo = elo1),
+        Some(Hypothesis::Smaller) => msg!("cli-match-test-smaller", elo = elo0),
+        None => msg!("cli-match-test-undecided"),
     };
-    context.output.line(context.lang.pick(
-        format!("Sequential test of {elo0} against {elo1} Elo: {english} (log-likelihood ratio {ratio:.2}, bounds -{bound:.2} and {bound:.2})"),
-        format!("逐次検定 {elo0} 対 {elo1}: {japanese}（対数尤度比 {ratio:.2}、境界 ±{bound:.2}）"),
+    let (ratio, bound) = (format!("{ratio:.2}"), format!("{bound:.2}"));
+    let lang = context.lang;
+    context.output.line(t!(
+        lang,
+        "cli-match-test",
+        elo0 = elo0,
+        elo1 = elo1,
+        verdict = verdict,
+        ratio = ratio,
+        bound = bound
     ))
 }

@@ -16,9 +16,9 @@ use notakto::Classes;
 use proof::Checked;
 use serde_json::json;
 
-use console::Lang;
 use console::{Answer, Context, complain, progress, visible, write_file};
-use players::{ShapeArgs, japanese};
+use console::{Lang, t};
+use players::{ShapeArgs, words};
 
 /// Write a proof that others can check.
 #[derive(Debug, Subcommand)]
@@ -35,7 +35,6 @@ pub enum ProveVerb {
 pub struct ProveArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// The certificate; - is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
 }
@@ -45,7 +44,6 @@ pub struct ProveArgs {
 /// Exit code 1 when it is refused, with the line and the reason; 2 when it cannot be read.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// The certificate; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
@@ -53,9 +51,7 @@ pub struct CheckArgs {
 /// The quotient of the boards of a shape; `Err` inside when it was not found.
 pub fn find_quotient(classes: &Classes, lang: Lang) -> Result<Quotient, Unfinished> {
     let shape = classes.shape();
-    let spinner = progress::spinner(
-        lang.pick(format!("the quotient of {shape} boards"), format!("{shape} の盤の商を計算しています")),
-    );
+    let spinner = progress::spinner(t!(lang, "cli-prove-quotient", shape = shape));
     let found = quotient::compute(&OptionGraph::from_classes(classes), &Limits::default());
     spinner.finish_and_clear();
     found
@@ -63,21 +59,13 @@ pub fn find_quotient(classes: &Classes, lang: Lang) -> Result<Quotient, Unfinish
 
 /// What is known of a quotient that was not found.
 pub fn unfinished_in_words(classes: &Classes, unfinished: &Unfinished, lang: Lang) -> String {
-    let shape = classes.shape();
-    let Unfinished { elements, generators, states, .. } = unfinished;
-    lang.pick(
-        format!("{shape}: the quotient is {unfinished}; whether it is finite is not known"),
-        format!(
-            "{shape}: 商の計算は終わりませんでした。元は少なくとも {elements} 個、異なる局面は {generators} 個、調べた和は \
-             {states} 通り。有限かどうかは分かりません"
-        ),
-    )
+    words::misere::unfinished(&classes.shape().to_string(), unfinished).in_language(lang)
 }
 
 /// The classes of the boards of the shape asked for.
 pub fn classes(args: &ShapeArgs, lang: Lang) -> Result<Classes> {
     Classes::new(&args.shape(lang)?)
-        .map_err(|error| anyhow!(lang.pick(error.to_string(), japanese::too_many_cells(&error))))
+        .map_err(|error| anyhow!(words::notakto::too_many_cells(&error).in_language(lang)))
 }
 
 /// Finds the quotient and writes the certificate.
@@ -121,9 +109,13 @@ pub fn prove_notakto(args: ProveArgs, context: &mut Context) -> Result<Answer> {
         context.output.raw(certificate.as_bytes())?;
     } else {
         let file = args.output.display().to_string();
-        context.say(&lang.pick(
-            format!("{file}: the quotient of {shape} boards has {elements} elements, {p} of them in P"),
-            format!("{file}: {shape} の盤の商は {elements} 元、そのうち P は {p} 元です"),
+        context.say(&t!(
+            lang,
+            "cli-prove-written",
+            file = file,
+            shape = shape,
+            elements = elements,
+            p = p
         ))?;
     }
     Ok(Answer::Yes)
@@ -169,8 +161,7 @@ pub fn check(args: CheckArgs, context: &mut Context) -> Result<Answer> {
         Box::new(File::open(&args.file).with_context(|| name.clone())?)
     };
     let mut reader = Watched { inner, error: None };
-    let spinner =
-        progress::spinner(lang.pick(format!("checking {name}"), format!("{name} を検証しています")));
+    let spinner = progress::spinner(t!(lang, "cli-check-checking", name = name));
     let checked = proof::check(&mut reader);
     spinner.finish_and_clear();
     if let Some(error) = reader.error {
@@ -196,7 +187,7 @@ pub fn check(args: CheckArgs, context: &mut Context) -> Result<Answer> {
                     "file": name, "accepted": false, "line": refusal.line, "reason": refusal.text,
                 }))?;
             } else {
-                let refused = lang.pick("refused", "認めません");
+                let refused = t!(lang, "cli-check-refused");
                 context.output.line(visible(&format!("{name}: {refused}: {refusal}")))?;
             }
             Ok(Answer::No)
@@ -206,20 +197,17 @@ pub fn check(args: CheckArgs, context: &mut Context) -> Result<Answer> {
 
 fn told(name: &str, proved: &proof::Notakto, lang: Lang) -> [String; 2] {
     let proof::Notakto { shape, boards, elements, p, generators, kinds, antichain, .. } = proved;
-    lang.pick(
-        [
-            format!("{name}: proved for sums of any number of notakto boards, {shape}: the quotient"),
-            format!(
-                "has {elements} elements, {p} of them in P ({boards} boards, {generators} values, {kinds} kinds, \
-                 {antichain} minimal pairs)."
-            ),
-        ],
-        [
-            format!("{name}: notakto の盤 {shape} の、何枚の和についても証明されました。"),
-            format!(
-                "ミゼール商は {elements} 元、そのうち P は {p} 元（盤 {boards}、値 {generators}、種類 {kinds}、極小の対 \
-                 {antichain}）"
-            ),
-        ],
-    )
+    [
+        t!(lang, "cli-check-proved", name = name, shape = shape),
+        t!(
+            lang,
+            "cli-check-figures",
+            elements = *elements,
+            p = *p,
+            boards = *boards,
+            generators = *generators,
+            kinds = *kinds,
+            antichain = *antichain
+        ),
+    ]
 }

@@ -20,37 +20,29 @@ use othello::{Move, Position};
 use serde_json::{Map, Value, json};
 
 use super::engines::{HASH_SIZES, engine, read_board};
-use console::Lang;
 use console::{Answer, Context, progress, read_file};
+use console::{Lang, t};
 
 /// Find exact scores by searching to the end of the game
 ///
 /// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true, required_unless_present = "obf",
           conflicts_with_all = ["obf", "only"])]
     board: Option<String>,
-    /// The side to move, X or O, where BOARD does not end with it
     #[arg(value_name = "SIDE", requires = "board")]
     side: Option<String>,
-    /// Solve the positions of an OBF file, and compare with the scores listed there; - is standard input
     #[arg(long, value_name = "FILE")]
     obf: Option<PathBuf>,
-    /// Only these positions of the file, counted from 1: 40-49 or 1,3,7-9
     #[arg(long, value_name = "NUMBERS", value_parser = numbers, requires = "obf")]
     only: Option<Numbers>,
-    /// How the end of a game counts
     #[arg(long, value_enum, default_value = "wte")]
     score: Counting,
-    /// Score every move, and compare every listed one
     #[arg(long)]
     all: bool,
-    /// Say only who wins, which takes less searching; the sign of a listed score is compared
     #[arg(long, conflicts_with = "score")]
     wld: bool,
-    /// Memory for the hash table in megabytes, a power of two being used whole
     #[arg(long, value_name = "MB", default_value_t = 256,
           value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
     hash: u32,
@@ -59,9 +51,7 @@ pub struct SolveArgs {
 /// How the end of a game counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Counting {
-    /// The winner takes the empty squares
     Wte,
-    /// Discs on the board and nothing else
     Raw,
 }
 
@@ -115,9 +105,9 @@ impl Worth {
     fn in_words(self, lang: Lang) -> String {
         match self {
             Worth::Score(score) => format!("{score:>+3}"),
-            Worth::Verdict(Verdict::Win) => lang.pick("win ", "勝ち").to_owned(),
-            Worth::Verdict(Verdict::Draw) => lang.pick("draw", "引分").to_owned(),
-            Worth::Verdict(Verdict::Loss) => lang.pick("loss", "負け").to_owned(),
+            Worth::Verdict(Verdict::Win) => t!(lang, "cli-solve-win"),
+            Worth::Verdict(Verdict::Draw) => t!(lang, "cli-solve-draw"),
+            Worth::Verdict(Verdict::Loss) => t!(lang, "cli-solve-loss"),
         }
     }
 
@@ -309,13 +299,13 @@ fn agrees(entry: &Entry, solved: &Solved) -> Option<bool> {
 fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lang: Lang) -> String {
     let empties = entry.position.empty().len();
     let verdict = match (agrees, entry.best()) {
-        (Some(true), _) => lang.pick("ok".to_owned(), "一致".to_owned()),
-        (Some(false), Some(best)) => lang.pick(format!("NOT {best:+}"), format!("不一致 {best:+}")),
+        (Some(true), _) => t!(lang, "cli-solve-ok"),
+        (Some(false), Some(best)) => t!(lang, "cli-solve-not", best = format!("{best:+}")),
         _ => String::new(),
     };
     let best: Vec<String> = solved.best.iter().map(Move::to_string).collect();
     let line: Vec<String> = solved.line.iter().map(Move::to_string).collect();
-    let (empty, nodes) = lang.pick(("empty", "nodes"), ("空き", "ノード"));
+    let (empty, nodes) = (t!(lang, "cli-solve-empty"), t!(lang, "cli-solve-nodes"));
     let mut text = format!(
         "{id:>4}  {empties:>2} {empty}  {worth} {verdict:<7} {best:<3} {count:>14} {nodes} {seconds:>9.3} s {rate:>6.1} M/s  {line}",
         worth = solved.worth.in_words(lang),
@@ -329,7 +319,7 @@ fn in_words(id: usize, entry: &Entry, solved: &Solved, agrees: Option<bool>, lan
         let listed = entry.moves.iter().find(|(listed, _)| *listed == mv).map(|&(_, score)| score);
         write!(text, "\n      {mv} {}", worth.in_words(lang)).expect("a string can be written to");
         if let Some(listed) = listed.filter(|&listed| !worth.agrees(listed)) {
-            let not = lang.pick("NOT", "不一致");
+            let not = t!(lang, "cli-solve-differs");
             write!(text, "  {not} {listed:+}").expect("a string can be written to");
         }
     }
@@ -373,13 +363,14 @@ impl Totals {
     fn in_words(&self, lang: Lang) -> String {
         let Totals { positions, disagree, nodes, seconds } = self;
         let rate = rate(*nodes, *seconds) / 1e6;
-        lang.pick(
-            format!(
-                "{positions} positions, {disagree} disagree, {nodes} nodes, {seconds:.3} s, {rate:.1} M/s"
-            ),
-            format!(
-                "{positions} 局面、不一致 {disagree}、{nodes} ノード、{seconds:.3} 秒、{rate:.1} M ノード/秒"
-            ),
+        t!(
+            lang,
+            "cli-solve-total",
+            positions = positions,
+            disagree = disagree,
+            nodes = nodes,
+            seconds = format!("{seconds:.3}"),
+            rate = format!("{rate:.1}")
         )
     }
 }

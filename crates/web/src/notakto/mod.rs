@@ -24,7 +24,7 @@ use super::state::App;
 use super::table::{Kind, View, play};
 use console::Lang;
 use players::{NotaktoLevel, Random};
-use players::{japanese, parse_sum};
+use players::{parse_sum, words};
 
 pub use board::strike;
 pub use monoid::element;
@@ -128,7 +128,7 @@ impl Kind for Notakto {
     }
 
     fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        lang.pick(error.to_string(), japanese::illegal_move(error))
+        words::notakto::illegal(error).in_language(lang)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<NotaktoLevel, String> {

@@ -1,14 +1,14 @@
 //! `hissho notakto claims`: what the article says, each statement computed afresh.
 //!
-//! Start at [`run`]. The claims and their checks are `misere::claims`'s.
+//! Start at [`run`]. The claims and their checks are the crate `article`'s.
 
 use anyhow::{Result, anyhow};
+use article::{self as claims, Claim, ClaimsError};
 use clap::Args;
-use misere::claims::{self, Claim, ClaimsError};
 use misere::paper::Paper;
 use serde_json::{Value, json};
 
-use console::{Answer, Context, progress};
+use console::{Answer, Context, Lang, progress, t};
 use players::ShapeArgs;
 
 /// Recompute every claim of the article on Notakto.
@@ -27,15 +27,13 @@ pub fn run(args: ClaimsArgs, context: &mut Context) -> Result<Answer> {
     let shape = args.shape.shape(lang)?;
     let mut claims = claims::of(&shape, Paper::new()).map_err(|error| match &error {
         ClaimsError::Size { shape } => {
-            let japanese =
-                format!("--shape: 論文の主張は 3x3 の盤についてのものです（{shape} は違う大きさ）");
-            anyhow!(lang.pick(format!("--shape: {error}"), japanese))
+            anyhow!(t!(lang, "cli-claims-shape", shape = shape))
         }
         ClaimsError::Value { .. } => anyhow!(error),
     })?;
     let (mut all, mut failed, mut entries) = (0, 0, Vec::new());
     loop {
-        let spinner = progress::spinner(lang.pick("computing", "計算しています").to_owned());
+        let spinner = progress::spinner(t!(lang, "cli-claims-computing"));
         let claim = claims.next();
         spinner.finish_and_clear();
         let Some(claim) = claim else { break };
@@ -54,17 +52,15 @@ pub fn run(args: ClaimsArgs, context: &mut Context) -> Result<Answer> {
         context.output.document(&document)?;
     } else {
         let holding = all - failed;
-        context.output.line(lang.pick(
-            format!("{holding} of {all} claims hold"),
-            format!("{all} 件のうち {holding} 件が成り立ちます"),
-        ))?;
+        context.output.line(t!(lang, "cli-claims-total", holding = holding, all = all))?;
     }
     Ok(if failed == 0 { Answer::Yes } else { Answer::No })
 }
 
 fn in_json(claim: &Claim) -> Value {
     json!({
-        "id": claim.id, "claim": claim.english, "claim_ja": claim.japanese, "holds": claim.holds,
+        "id": claim.id, "claim": statement(claim.id, Lang::EN), "claim_ja": statement(claim.id, Lang::JA),
+        "holds": claim.holds,
         "figure": claim.figure,
     })
 }
@@ -72,10 +68,29 @@ fn in_json(claim: &Claim) -> Value {
 fn print(claim: &Claim, context: &mut Context) -> Result<()> {
     let lang = context.lang;
     let verdict = match claim.holds {
-        true => lang.pick("holds", "成立"),
-        false => lang.pick("FAILS", "不成立"),
+        true => t!(lang, "cli-claims-holds"),
+        false => t!(lang, "cli-claims-fails"),
     };
-    let text = lang.pick(&claim.english, &claim.japanese);
+    let text = statement(claim.id, lang);
     context.output.line(format!("{verdict}  {text}  [{}]", claim.figure))?;
     context.output.flush()
+}
+
+/// What the article says, in a language.
+fn statement(id: &str, lang: Lang) -> String {
+    lang.find(&format!("article-{id}")).unwrap_or_else(|| id.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_claim_has_a_text_in_every_language() {
+        for lang in Lang::all() {
+            for id in article::ids() {
+                assert!(lang.find(&format!("article-{id}")).is_some(), "{}: article-{id}", lang.code());
+            }
+        }
+    }
 }

@@ -13,8 +13,8 @@ use notakto::Classes;
 use serde_json::{Value, json};
 
 use crate::verbs::proofs::{classes, find_quotient, unfinished_in_words};
-use console::Lang;
 use console::{Answer, Context, complain, progress};
+use console::{Lang, t};
 use players::ShapeArgs;
 
 /// Count the sums of boards that the player to move loses.
@@ -23,13 +23,10 @@ use players::ShapeArgs;
 /// player to move loses; and on how many search and product rule disagree. Exit code 1 when there is one.
 #[derive(Debug, Args)]
 pub struct SumsArgs {
-    /// The largest number of boards in a sum
     #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1000))]
     boards: u16,
-    /// How they are counted
     #[arg(long, value_enum, default_value = "both")]
     method: Method,
-    /// Also count the sums on which the misère nim rule on Grundy values is wrong
     #[arg(long)]
     grundy: bool,
     #[command(flatten)]
@@ -38,11 +35,8 @@ pub struct SumsArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Method {
-    /// By plain search, without the quotient
     Brute,
-    /// By the product of values alone
     Quotient,
-    /// By search, every outcome compared with the product
     Both,
 }
 
@@ -89,7 +83,7 @@ fn count(args: &SumsArgs, classes: &Classes, rule: Option<&Rule>, lang: Lang) ->
         bar.set_length(progress.sums);
         bar.set_position(progress.done);
         let boards = progress.boards;
-        bar.set_message(lang.pick(format!("sums of {boards} boards"), format!("{boards} 枚の和")));
+        bar.set_message(t!(lang, "cli-sums-boards", boards = boards));
         ControlFlow::Continue(())
     };
     let mut rows: Vec<Row> = match (args.method, rule) {
@@ -176,5 +170,5 @@ fn print(rows: &[Row], seconds: f64, context: &mut Context) -> Result<()> {
         }
         context.output.line(line)?;
     }
-    context.output.line(lang.pick(format!("{seconds:.2} s"), format!("{seconds:.2} 秒")))
+    context.output.line(t!(lang, "cli-sums-seconds", seconds = format!("{seconds:.2}")))
 }

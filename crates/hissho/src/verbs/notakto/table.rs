@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::table_latex;
 use crate::verbs::proofs::{classes, find_quotient, unfinished_in_words};
-use console::{Answer, Context, complain};
+use console::{Answer, Context, complain, t};
 use console::{Glyphs, Style};
 use players::{Names, ShapeArgs};
 
@@ -27,7 +27,6 @@ use players::{Names, ShapeArgs};
 pub struct TableArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Print LaTeX
     #[arg(long, conflicts_with = "json")]
     latex: bool,
 }
@@ -113,10 +112,7 @@ fn print_boards(classes: &Classes, named: Option<&Named>, context: &mut Context)
     let (lang, style) = (context.lang, context.style);
     let shape = classes.shape();
     let (all, live) = (classes.representatives().len(), classes.live().len());
-    context.output.line(lang.pick(
-        format!("{shape}: {all} boards up to symmetry, {live} of them live"),
-        format!("{shape}: 対称なものを除いて {all} 盤面、そのうち生きているもの {live}"),
-    ))?;
+    context.output.line(t!(lang, "cli-table-boards", shape = shape, all = all, live = live))?;
     let value =
         |live: u32| named.map_or_else(String::new, |n| n.names.shown(n.quotient.value(live as usize), style));
     let values = (0..live as u32).map(|live| value(live).width()).max().unwrap_or(0).max(1);
@@ -131,7 +127,7 @@ fn print_boards(classes: &Classes, named: Option<&Named>, context: &mut Context)
             None => {
                 let identity = named.map_or_else(String::new, |named| named.names.shown(0, style));
                 let fill = " ".repeat(values.saturating_sub(identity.width()));
-                format!("{:>5}  {picture}  {identity}{fill}  {}", "-", lang.pick("dead", "死"))
+                format!("{:>5}  {picture}  {identity}{fill}  {}", "-", t!(lang, "cli-table-dead"))
             }
         };
         context.output.line(line.trim_end())?;
@@ -144,10 +140,7 @@ fn print_quotient(named: &Named, context: &mut Context) -> Result<()> {
     let monoid = named.monoid();
     let (order, p) = (monoid.order(), monoid.p_elements().len());
     context.output.line("")?;
-    context.output.line(lang.pick(
-        format!("The quotient: {order} elements, {p} of them in P (marked *)"),
-        format!("ミゼール商: {order} 元、そのうち P は {p} 元（* 印）"),
-    ))?;
+    context.output.line(t!(lang, "cli-table-quotient", order = order, p = p))?;
     let notation = if style.glyphs == Glyphs::Unicode { Notation::Raised } else { Notation::Plain };
     if let Some((presentation, _)) = &named.presentation {
         let letters: Vec<String> = presentation.names().iter().map(char::to_string).collect();
@@ -165,12 +158,7 @@ fn print_quotient(named: &Named, context: &mut Context) -> Result<()> {
     context.output.line(elements.join(" "))?;
     context.output.line("")?;
     if order > MOST_SHOWN {
-        return context.output.line(lang.pick(
-            format!(
-                "The multiplication table of more than {MOST_SHOWN} elements is left out; --json has it."
-            ),
-            format!("元が {MOST_SHOWN} 個を超えるので乗積表は省きます（--json にはあります）"),
-        ));
+        return context.output.line(t!(lang, "cli-table-too-large", most_shown = MOST_SHOWN));
     }
     for line in multiplication(named, style)? {
         context.output.line(line)?;

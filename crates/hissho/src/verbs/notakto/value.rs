@@ -7,15 +7,14 @@ use clap::Args;
 use misere::quotient::Limits;
 use serde_json::Value;
 
-use console::{Answer, Context, progress};
-use players::{Analyst, ShapeArgs, not_known, parse_sum};
+use console::{Answer, Context, progress, t};
+use players::{Analyst, ShapeArgs, parse_sum, words};
 
 /// Find the value of boards, who wins, and every winning move.
 ///
 /// In the drawing W marks the moves that win and L those that lose. Exit code 2 also when it is not known who wins.
 #[derive(Debug, Args)]
 pub struct ValueArgs {
-    /// Boards row by row, X and ., joined by + (for example X...X....+.........)
     #[arg(value_name = "BOARD[+BOARD...]")]
     boards: String,
     #[command(flatten)]
@@ -27,13 +26,11 @@ pub fn run(args: ValueArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let shape = args.shape.shape(lang)?;
     let sum = parse_sum(&shape, &args.boards, lang).map_err(|reason| anyhow!(reason))?;
-    let spinner = progress::spinner(
-        lang.pick(format!("the quotient of {shape} boards"), format!("{shape} の盤の商を計算しています")),
-    );
+    let spinner = progress::spinner(t!(lang, "cli-value-quotient", shape = shape));
     let mut analyst = Analyst::new(&shape, &Limits::default());
     let analysis = analyst.analyse(&sum);
     spinner.finish_and_clear();
-    let analysis = analysis.map_err(|error| anyhow!(not_known(&error, lang)))?;
+    let analysis = analysis.map_err(|error| anyhow!(words::misere::explain(&error).in_language(lang)))?;
     let winning: Vec<String> =
         analysis.hints.iter().filter(|hint| hint.wins).map(|hint| hint.mv.to_string()).collect();
     if context.output.is_json() {
@@ -48,15 +45,12 @@ pub fn run(args: ValueArgs, context: &mut Context) -> Result<Answer> {
     }
     if !winning.is_empty() {
         let moves = wrapped(&winning, context.style.columns().saturating_sub(2));
-        let head = lang.pick("Winning moves (board:cell):", "勝つ手（盤:マス）:");
+        let head = t!(lang, "cli-value-winning");
         context.output.line(head)?;
         moves.iter().try_for_each(|line| context.output.line(format!("  {line}")))?;
     }
     if analyst.unfinished().is_some() {
-        context.output.line(lang.pick(
-            "No values: the quotient was not finished. The outcome was found by search.",
-            "商の計算が終わらないため値はありません。勝敗は探索で求めました。",
-        ))?;
+        context.output.line(t!(lang, "cli-value-none"))?;
     }
     Ok(Answer::Yes)
 }

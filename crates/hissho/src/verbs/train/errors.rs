@@ -1,6 +1,6 @@
 //! `hissho train errors`: the error model of multi-probcut, from searches of many boards.
 //!
-//! Start at [`run`]. What is measured and fitted is said by `engine::train::errors`.
+//! Start at [`run`]. What is measured and fitted is said by `training::errors`.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -9,36 +9,29 @@ use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
-use engine::train::errors::{Pairs, add, fit_errors, measure};
-use engine::train::labels::Plan;
 use othello::{Board, Square};
 use serde_json::json;
+use training::errors::{Pairs, add, fit_errors, measure};
+use training::labels::Plan;
 
 use super::{Span, openings, read_weights, sha256, span};
-use console::{Answer, Context, progress, write_file};
+use console::{Answer, Context, progress, t, write_file};
 
 /// What to measure on.
 #[derive(Debug, Args)]
 pub struct ErrorsArgs {
-    /// WTHOR files with games; those of 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    /// Boards to search
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     boards: u32,
-    /// Fewest and most empty squares of a board
     #[arg(long, value_name = "MIN-MAX", default_value = "13-50", value_parser = span)]
     empties: Span,
-    /// Depths up to this one are measured
     #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(4..=30))]
     depth: u8,
-    /// Boards with at most so many empty squares are searched to their end
     #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(..=30))]
     exact: u8,
-    /// Weights to search with [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// The file of the model
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 }
@@ -47,10 +40,7 @@ pub struct ErrorsArgs {
 pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(lang.pick(
-            "--seed: is needed, so that the model can be made again",
-            "--seed: 同じモデルを作り直せるように、必要です",
-        ));
+        bail!(t!(lang, "cli-train-errors-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -98,13 +88,10 @@ pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
         context.output.document(&document)?;
         return Ok(Answer::Yes);
     }
-    context.output.line(lang.pick(
-        "empties  depth  shallow  boards  deviation  fitted",
-        "空き     深さ   浅い方   局面数  標準偏差   モデル",
-    ))?;
+    context.output.line(t!(lang, "cli-train-errors-head"))?;
     for row in rows {
         let fitted = model.deviation(row.depth, row.shallow, row.empties);
-        let depth = if row.is_end() { lang.pick("end", "終局").to_owned() } else { row.depth.to_string() };
+        let depth = if row.is_end() { t!(lang, "cli-train-errors-end") } else { row.depth.to_string() };
         context.output.line(format!(
             "{:>7}  {depth:>5}  {:>7}  {:>6}  {:>9.2}  {fitted:>6.2}",
             row.empties,
@@ -113,9 +100,12 @@ pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
             row.deviation()
         ))?;
     }
-    context.output.line(lang.pick(
-        format!("{name}: from {} boards ({seconds:.1} s)", boards.len()),
-        format!("{name}: {} 局面から（{seconds:.1} 秒）", boards.len()),
+    context.output.line(t!(
+        lang,
+        "cli-train-errors-done",
+        name = name,
+        boards = boards.len(),
+        seconds = format!("{seconds:.1}")
     ))?;
     Ok(Answer::Yes)
 }

@@ -1,6 +1,6 @@
 //! `hissho train fit`: weights from games, and a manifest from which they can be made again.
 //!
-//! Start at [`run`]. Fitting is done by `engine::train`.
+//! Start at [`run`]. Fitting is done by `training`.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -8,54 +8,42 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::PHASES;
-use engine::train::{
+use serde_json::json;
+use training::{
     Fitted, GameFile, LabelFile, NetSettings, Samples, Settings, accuracy, fit_net, fit_telling, is_held_out,
 };
-use serde_json::json;
 
 use super::label::{games_sum, recipe};
 use super::manifest::{self, Data, Manifest};
 use super::test::measured;
 use super::{LARGEST_GAMES, base_name, openings, read_wthor, wthor};
-use console::{Answer, Context, progress, read_file, write_file};
+use console::{Answer, Context, progress, read_file, t, write_file};
 
 /// What to fit to, and how.
 #[derive(Debug, Args)]
 pub struct FitArgs {
-    /// WTHOR files; those of 2015 and 2023-2025 only measure the result
     #[arg(long, value_name = "FILE", num_args = 1.., required_unless_present_any = ["games", "ends"])]
     wthor: Vec<PathBuf>,
-    /// Files that hissho train generate made
     #[arg(long, value_name = "FILE", num_args = 1..)]
     games: Vec<PathBuf>,
-    /// Of these games only the boards with at most 16 empty squares, from which play was perfect
     #[arg(long, value_name = "FILE", num_args = 1..)]
     ends: Vec<PathBuf>,
-    /// Files that hissho train label made, with the WTHOR files that they were made with
     #[arg(long, value_name = "FILE", num_args = 1.., requires = "wthor")]
     labels: Vec<PathBuf>,
-    /// Pull of every weight towards zero, as if it had been seen so many times more with score zero
     #[arg(long, value_name = "X", default_value_t = 20.0, value_parser = pull)]
     ridge: f32,
-    /// Steps of conjugate gradients in each phase
     #[arg(long, value_name = "N", default_value_t = 25, value_parser = clap::value_parser!(u16).range(1..=10_000))]
     steps: u16,
-    /// How much the boards of the phases just before and after count
     #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = share)]
     neighbours: f32,
-    /// How often the net sees every board; 0 for no net
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(..=1000))]
     epochs: u16,
-    /// The size of the net's first steps
     #[arg(long, value_name = "X", default_value_t = 0.02, value_parser = share)]
     rate: f32,
-    /// Errors of the net beyond so many discs pull no harder
     #[arg(long, value_name = "DISCS", default_value_t = 5.0, value_parser = discs)]
     most_error: f32,
-    /// The file of weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// The manifest [default: manifest.toml beside the weights]
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
 }
@@ -89,14 +77,14 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     let began = Instant::now();
     let mut samples = Samples::new();
     let bar = progress::bar();
-    bar.set_message(lang.pick("reading", "読み込み"));
+    bar.set_message(t!(lang, "cli-train-fit-reading"));
     let data = read(&args, &mut samples, &bar)?;
     let held_out = samples.held_out().to_vec();
     let (samples, for_net) = samples.training();
     if samples.is_empty() {
         bail!("nothing to train with: no game of a year that training may see");
     }
-    bar.set_message(lang.pick("fitting", "当てはめ"));
+    bar.set_message(t!(lang, "cli-train-fit-fitting"));
     bar.set_position(0);
     bar.set_length(PHASES as u64);
     let settings = Settings {
@@ -108,7 +96,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     let fitted = fit_telling(&samples, &settings, &|done| bar.set_position(done as u64));
     let spans = if args.epochs == 0 { Vec::new() } else { SPANS.to_vec() };
     let epochs = usize::from(args.epochs);
-    bar.set_message(lang.pick("fitting the net", "ネットの当てはめ"));
+    bar.set_message(t!(lang, "cli-train-fit-net"));
     bar.set_position(0);
     bar.set_length((spans.len() * epochs) as u64);
     let settings = NetSettings {
@@ -231,24 +219,33 @@ fn tell(
         return context.output.document(&document);
     }
     let lang = context.lang;
-    context.output.line(lang.pick("discs  samples  mean error", "石数   局面数   平均誤差"))?;
+    context.output.line(t!(lang, "cli-train-fit-head"))?;
     for (phase, report) in fitted.phases.iter().enumerate() {
         let (from, to) = manifest::discs_of(phase);
         context.output.line(format!("{from:2}-{to:2} {:>9} {:>11.2}", report.samples, report.error))?;
     }
     for span in &manifest.spans {
         let ((from, to), boards, error) = (span.empties, span.boards, span.mean_absolute_error);
-        context.output.line(lang.pick(
-            format!("net, {from}-{to} empty squares: {boards} boards, mean error {error:.2}"),
-            format!("ネット、空き {from}-{to}: {boards} 局面、平均誤差 {error:.2}"),
+        context.output.line(t!(
+            lang,
+            "cli-train-fit-span",
+            from = from,
+            to = to,
+            boards = boards,
+            error = format!("{error:.2}")
         ))?;
     }
     if let Some(held_out) = &manifest.held_out {
         context.output.line(measured(held_out, lang))?;
     }
     let (samples, bytes) = (manifest.samples, manifest.weights.bytes);
-    context.output.line(lang.pick(
-        format!("{weights}: {bytes} bytes, fitted to {samples} boards; {beside} ({seconds:.1} s)"),
-        format!("{weights}: {bytes} バイト、{samples} 局面から。{beside}（{seconds:.1} 秒）"),
+    context.output.line(t!(
+        lang,
+        "cli-train-fit-done",
+        weights = weights,
+        bytes = bytes,
+        samples = samples,
+        beside = beside,
+        seconds = format!("{seconds:.1}")
     ))
 }

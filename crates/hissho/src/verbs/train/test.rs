@@ -7,21 +7,19 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
-use engine::train::{Samples, accuracy, is_held_out};
 use serde_json::json;
+use training::{Samples, accuracy, is_held_out};
 
 use super::manifest::Measure;
 use super::{SOLVED_AT, read_weights, read_wthor, wthor};
-use console::Lang;
 use console::{Answer, Context};
+use console::{Lang, t};
 
 /// What to measure, and on what.
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// WTHOR files; those of other years than 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    /// Weights to measure [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
@@ -44,10 +42,7 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
         files.push((path.display().to_string(), measure));
     }
     let Some(total) = accuracy(weights, all.held_out()).map(Measure::from) else {
-        bail!(context.lang.pick(
-            "--wthor: no solved board of 2015 or 2023-2025, the years that training never sees",
-            "--wthor: 訓練に使わない年（2015、2023-2025）の、解かれた局面がありません",
-        ));
+        bail!(t!(context.lang, "cli-train-test-none"));
     };
     if context.output.is_json() {
         let files: Vec<_> =
@@ -68,12 +63,13 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
 /// A measurement in words.
 pub fn measured(measure: &Measure, lang: Lang) -> String {
     let Measure { boards, mean_absolute_error: mean, root_mean_square_error: root, bias } = measure;
-    lang.pick(
-        format!(
-            "mean absolute error {mean:.3} discs on {boards} boards with {SOLVED_AT} empty squares (root mean square {root:.3}, bias {bias:+.3})"
-        ),
-        format!(
-            "空き {SOLVED_AT} の {boards} 局面で平均絶対誤差 {mean:.3} 石（二乗平均平方根 {root:.3}、偏り {bias:+.3}）"
-        ),
+    t!(
+        lang,
+        "cli-train-test-error",
+        mean = format!("{mean:.3}"),
+        boards = boards,
+        solved_at = SOLVED_AT,
+        root = format!("{root:.3}"),
+        bias = format!("{bias:+.3}")
     )
 }
