@@ -83,7 +83,7 @@ impl Lang {
     /// What the language is called in itself.
     #[must_use]
     pub fn own_name(self) -> String {
-        self.text(Key("console-language-name"))
+        self.text(crate::key!("console-language-name"))
     }
 
     /// A message without arguments in this language.
