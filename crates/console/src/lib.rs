@@ -23,6 +23,6 @@ pub use context::{Answer, Context};
 pub use duration::seconds;
 pub use failure::in_words;
 pub use glyphs::{Glyphs, Style};
-pub use input::{Line, Lines, read_file, write_file};
+pub use input::{Line, Lines, read_file, read_text, write_file};
 pub use lang::Lang;
 pub use output::{Output, complain, is_broken_pipe, visible};
