@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use clap::builder::PossibleValue;
 
-use crate::catalogue::{Key, SOURCES, format, has};
+use crate::catalogue::{Key, SOURCES, format, has, keys};
 
 /// A language that has a message catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -96,6 +96,11 @@ impl Lang {
     #[must_use]
     pub fn find(self, key: &str) -> Option<String> {
         has(self, key).then(|| format(self, key, None))
+    }
+
+    /// The keys of this language's own catalogue.
+    pub fn keys(self) -> impl Iterator<Item = &'static str> {
+        keys(self.0)
     }
 
     /// The language of the locale: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English where that has no catalogue.

@@ -14,14 +14,10 @@ use crate::words;
 /// Which boards are meant.
 #[derive(Clone, Debug, Default, Args)]
 pub struct ShapeArgs {
-    /// Rows and columns of a Notakto board, such as 3x4 [default: 3x3]
     #[arg(long, value_name = "RxC")]
     shape: Option<String>,
-    /// Its lines: full (whole rows and columns, and the diagonals of a square board), some of
-    /// rows,cols,diags, or k=N for any N cells in a row [default: full]
     #[arg(long, value_name = "LINES")]
     lines: Option<String>,
-    /// Join its left edge to the right one and its top to the bottom
     #[arg(long)]
     torus: bool,
 }

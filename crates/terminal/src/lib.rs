@@ -37,38 +37,22 @@ use table::Table;
 /// a pipe, one on a line.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
-    /// The game [default: ask]
     game: Option<GameName>,
-    /// Who is played by a person: the first player (black, x), the second (white, o), both or none
     #[arg(long, value_name = "SIDE")]
     human: Option<Humans>,
-    /// The computer's level, by name or number
-    ///
-    /// Tic-tac-toe: random (0), read-1 to read-8 (1 to 8), perfect (9). Notakto: random (0), perfect (1). Othello:
-    /// random (0), greedy (1), 2 to 60, and the weaker read-2 to read-10, which read so many plies ahead with a
-    /// hand-made evaluation. Level N reads N plies ahead, up to 10 all of them, above with the unlikely ones cut; it
-    /// solves the end exactly from 2N empty squares for N up to 10, then from 24 for N = 16, 26 for 20, 30 for 24,
-    /// all for 60, and in part from 4 to 6 squares earlier. On small boards N reads ahead as read-N, at most
-    /// read-10, until it solves the end.
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// The second player's level when both are computers [default: as --level]
     #[arg(long, value_name = "LEVEL")]
     level2: Option<String>,
-    /// Rows of the Othello board: 8, 6 or 4 [default: 8]
     #[arg(long, value_name = "ROWS", value_parser = players::parse_size)]
     size: Option<Size>,
-    /// Number of Notakto boards, up to 1000 [default: 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000),
           conflicts_with_all = ["from", "load"])]
     boards: Option<u16>,
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Begin at this position (othello: 64 squares and the side to move; tic-tac-toe: X:OOO,XX-,---,;
-    /// notakto: boards row by row, joined by +, such as X...X....+.........)
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "load")]
     from: Option<String>,
-    /// Go on with a game saved in this file
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
 }

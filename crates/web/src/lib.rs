@@ -39,16 +39,12 @@ use state::App;
 /// Serve the page on this machine.
 #[derive(Debug, Args)]
 pub struct ServeArgs {
-    /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8642")]
     addr: SocketAddr,
-    /// Also answer when asked by this name or address, as a phone in the same network does; may be repeated
     #[arg(long, value_name = "NAME")]
     allow_host: Vec<String>,
-    /// The file with games and analyses [default: hissho/library.sqlite in the user's data folder]
     #[arg(long, value_name = "FILE")]
     library: Option<PathBuf>,
-    /// What is told on standard error
     #[arg(long, value_name = "LEVEL", default_value = "warn")]
     log: LogLevel,
 }
