@@ -9,7 +9,7 @@ mod verbs;
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, interrupt, is_broken_pipe};
+use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, in_words, interrupt, is_broken_pipe};
 
 use verbs::{forms, games, generate, hint, matches, notakto, perft, proofs, solve, train};
 
@@ -148,7 +148,7 @@ pub fn run() -> ExitCode {
         // Whoever read our output has seen enough: not our error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("{error:#}"));
+            complain(&in_words(&error, lang));
             ExitCode::from(2)
         }
     }
