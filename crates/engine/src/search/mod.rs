@@ -8,6 +8,7 @@ mod deep;
 pub mod hash;
 mod last;
 mod mid;
+mod node;
 mod parallel;
 mod probcut;
 pub mod score;
