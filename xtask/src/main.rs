@@ -12,7 +12,9 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod deny;
 mod dist;
+mod package;
 mod test;
 mod tidy;
 mod tools;
@@ -30,7 +32,7 @@ enum Task {
     /// work, because data it reads is not present, appends a line `not run: WHAT (WHY)` to the file
     /// named by HISSHO_NOT_RUN; those lines are repeated before the closing line.
     Test {
-        /// Also run the tests marked as ignored, in release
+        /// Also run the tests marked as ignored, in release, and check packages, licences and artefacts
         #[arg(long)]
         long: bool,
     },

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 
 use crate::cargo::Workspace;
-use crate::{browser, tidy};
+use crate::{browser, deny, dist, package, tidy};
 
 mod report;
 pub mod tally;
@@ -61,6 +61,7 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     if long {
         let tally = run_tests(workspace, LONG_TESTS, &notes)?;
         report.add_formerly_ignored("long tests", tally);
+        run_release_checks(workspace, &mut report);
     }
     report.check("cargo xtask tidy", tidy::run(workspace)?);
     report.check("cargo fmt --all --check", workspace.run(&["fmt", "--all", "--check"])?);
@@ -69,6 +70,24 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     report.not_run(&notes.read()?);
     println!("\n{report}");
     Ok(report.went_well())
+}
+
+/// What is checked of a release: licences and sources of what it depends on, the crates as they would be published,
+/// and the artefacts, each installed, run and removed.
+fn run_release_checks(workspace: &Workspace, report: &mut Report) {
+    match deny::run(workspace) {
+        Ok(found) => {
+            report.check("cargo deny check", found.well);
+            found.not_run.iter().for_each(|line| report.not_run(line));
+        }
+        Err(error) => report.could_not_run("cargo deny check", &error),
+    }
+    let mut step = |name: &str, result: anyhow::Result<bool>| match result {
+        Ok(well) => report.check(name, well),
+        Err(error) => report.could_not_run(name, &error),
+    };
+    step("cargo package", package::run(workspace));
+    step("cargo xtask dist --check", dist::run(workspace, true));
 }
 
 fn run_browser_tests(workspace: &Workspace, report: &mut Report) -> anyhow::Result<()> {
