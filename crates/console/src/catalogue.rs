@@ -105,6 +105,12 @@ impl Special for Value<'_, Message> {
     }
 }
 
+impl Special for Value<'_, &Message> {
+    fn argument(&self) -> Argument {
+        Argument::Message((*self.0).clone())
+    }
+}
+
 impl Special for Value<'_, Key> {
     fn argument(&self) -> Argument {
         Argument::Message((*self.0).into())

@@ -103,6 +103,14 @@ impl Lang {
         keys(self.0)
     }
 
+    /// The language of this process: what its command line asks for, else that of the locale.
+    ///
+    /// For messages of places that are handed no language, such as the readers of single arguments.
+    #[must_use]
+    pub fn of_this_process() -> Lang {
+        Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment)
+    }
+
     /// The language of the locale: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English where that has no catalogue.
     #[must_use]
     pub fn from_environment() -> Lang {

@@ -10,7 +10,7 @@ mod verbs;
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, interrupt, is_broken_pipe};
+use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, in_words, interrupt, is_broken_pipe};
 
 use verbs::{forms, games, generate, hint, matches, notakto, perft, proofs, solve, train};
 
@@ -70,7 +70,7 @@ pub fn command(lang: Lang) -> clap::Command {
 
 /// Reads the command line, does what it says and returns the exit code.
 pub fn run() -> ExitCode {
-    let lang = Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment);
+    let lang = Lang::of_this_process();
     let cli = match command(lang).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
@@ -117,7 +117,7 @@ pub fn run() -> ExitCode {
         // Whoever read our output has seen enough: not our error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("{error:#}"));
+            complain(&in_words(&error, lang));
             ExitCode::from(2)
         }
     }

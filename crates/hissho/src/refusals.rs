@@ -53,7 +53,18 @@ fn reason(error: &clap::Error) -> Option<Message> {
         ErrorKind::InvalidValue if value().is_empty() => msg!("cli-refusal-no-value", arg = arg()),
         ErrorKind::InvalidValue => msg!("cli-refusal-value", arg = arg(), value = value()),
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let source = std::error::Error::source(error);
+            let text = source.map(ToString::to_string).unwrap_or_default();
+            let why = match source.and_then(|source| source.downcast_ref::<Message>()) {
+                Some(message) => message.clone(),
+                None => match text.split_once(" is not in ") {
+                    Some((_, range)) => msg!("cli-refusal-range", range = range.replace("..=", " - ")),
+                    None if text.contains("digit") || text.contains("number") => {
+                        msg!("cli-refusal-not-a-number")
+                    }
+                    None => msg!("cli-refusal-other", why = text),
+                },
+            };
             msg!("cli-refusal-invalid", arg = arg(), value = value(), why = why)
         }
         ErrorKind::UnknownArgument => msg!("cli-refusal-argument", arg = arg()),
@@ -180,6 +191,7 @@ mod tests {
             "--nonsense",
             "games",
             "hint --time soon x",
+            "play othello --size 7",
         ] {
             let text = refused(Lang::JA, line);
             for word in ["error", "invalid", "unexpected", "Usage", "tip", "possible", "required", "try"] {

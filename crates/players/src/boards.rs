@@ -1,15 +1,13 @@
-//! Boards of Notakto, for every verb that is given some.
+//! Which boards of Notakto an argument means.
 //!
-//! Start at [`ShapeArgs`] (which boards are meant) and [`Analyst`] (what they are worth, drawn and as JSON).
-//! [`draw`] puts boards side by side, [`names`] calls elements by their names, [`japanese`] says what is wrong
-//! with an input. No rules and no theory here: those are the crates `notakto`'s and `misere`'s.
+//! Start at [`ShapeArgs`] and [`read_sum`]. Must not know what boards are worth.
 
 use anyhow::{Result, anyhow};
 use clap::Args;
 use game::Player;
 use notakto::{Shape, Sum};
 
-use console::Lang;
+use console::{Lang, Message};
 
 use crate::words;
 
@@ -25,12 +23,16 @@ pub struct ShapeArgs {
 }
 
 impl ShapeArgs {
-    /// Whether anything was said about the shape.
+    /// Whether any of the options was given.
+    #[must_use]
     pub fn is_given(&self) -> bool {
         self.shape.is_some() || self.lines.is_some() || self.torus
     }
 
     /// The shape.
+    ///
+    /// # Errors
+    /// Why there is no such shape, in words.
     pub fn shape(&self, lang: Lang) -> Result<Shape> {
         let size = self.shape.as_deref().unwrap_or("3x3");
         let lines = self.lines.as_deref().unwrap_or("full");
@@ -40,8 +42,18 @@ impl ShapeArgs {
     }
 }
 
-/// Boards joined by `+`, the first player to move, or what is wrong with them.
+/// Boards joined by `+`, the first player to move.
+///
+/// # Errors
+/// What is wrong with them, in words.
 pub fn parse_sum(shape: &Shape, text: &str, lang: Lang) -> Result<Sum, String> {
-    Sum::parse(shape, text.trim(), Player::First)
-        .map_err(|error| words::notakto::sum(&error).in_language(lang))
+    read_sum(shape, text).map_err(|error| error.in_language(lang))
+}
+
+/// Like [`parse_sum`], but the error is not yet in a language.
+///
+/// # Errors
+/// What is wrong with the boards.
+pub fn read_sum(shape: &Shape, text: &str) -> Result<Sum, Message> {
+    Sum::parse(shape, text.trim(), Player::First).map_err(|error| words::notakto::sum(&error))
 }

@@ -116,3 +116,5 @@ cli-refusal-possible = Possible values: { $values }
 cli-refusal-similar = Did you mean: { $names }
 cli-refusal-usage = Usage: { $usage }
 cli-refusal-help = For more information, use --help.
+cli-refusal-range = must be in { $range }
+cli-refusal-not-a-number = not a number

@@ -33,7 +33,6 @@ help-shared--torus = Join the left edge to the right one and the top to the bott
 help-shared--board = The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
 help-shared--side = The side to move, X or O, if BOARD does not end with it
 help-shared--hash = Memory for the hash table in megabytes
-help-shared--game--othello = Othello, 8x8, 6x6 or 4x4
 help-shared--boards = Boards row by row, with X and .; sums are joined by +
 help-shared--weights = Weights to search with [default: the built-in ones]
 help-play = 

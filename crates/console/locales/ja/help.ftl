@@ -32,7 +32,6 @@ help-shared--torus = 左右の端と上下の端をつなぐ
 help-shared--board = 局面: 64 マスを a1、b1、… の順に（X 黒、O 白、- 空き）、最後に手番
 help-shared--side = 手番 X または O。BOARD の末尾にないときに指定
 help-shared--hash = ハッシュ表のメモリ（MB）
-help-shared--game--othello = オセロ（8x8、6x6、4x4）
 help-shared--boards = 盤を行ごとに X と . で。+ でつなぐと和
 help-shared--weights = 探索に使う重み [既定: 内蔵の重み]
 help-play = 

@@ -57,8 +57,8 @@ function showMoves(known) {
     value.classList.toggle("exact", one.value.exact);
     value.querySelector("b")?.setAttribute("data-text", one.text);
     value.querySelector("small")?.setAttribute("data-text", one.mark);
-    const comma = document.documentElement.lang === "ja" ? "、" : ", ";
-    const label = square.getAttribute(LABEL) + comma + one.spoken;
+    const separator = document.getElementById("page")?.dataset.listSeparator ?? " ";
+    const label = square.getAttribute(LABEL) + separator + one.spoken;
     if (square.getAttribute("aria-label") !== label) square.setAttribute("aria-label", label);
   }
   const best = known.moves[0];
