@@ -56,4 +56,4 @@ web-refusal-no-choice = `{ $text }` can’t be chosen here
 web-refusal-not-a-form = the request is not a form
 web-refusal-body = the request is too large or damaged
 web-refusal-not-utf8 = parameter { $number } is not UTF-8
-web-refusal-twice = { $name } is given twice
+web-refusal-twice = `{ $name }` is given twice
