@@ -26,6 +26,5 @@ mod testing;
 pub use engine::{Analysis, Decision, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};
 pub use levels::{Choice, Levels};
-pub mod train;
 
 pub use score::{Score, Shown};

@@ -8,7 +8,6 @@
 pub mod bipartite;
 pub mod brute;
 pub mod certificate;
-pub mod claims;
 pub mod closure;
 pub mod forms;
 pub mod genus;

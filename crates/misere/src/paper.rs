@@ -16,7 +16,7 @@ pub const RELATIONS: &str = "a b c d | a2=1, b3=b, b2c=c, c3=ac2, b2d=d, cd=ad, 
 /// The published set P.
 pub const P: &str = "a, b2, bc, c2";
 
-const DICTIONARY: &str = include_str!("../../../data/misere/notakto_dictionary.tsv");
+const DICTIONARY: &str = include_str!("../data/notakto_dictionary.tsv");
 
 /// The published monoid.
 #[derive(Clone, Debug)]

@@ -59,7 +59,7 @@ fn the_512_placements_fall_into_102_classes_46_of_them_live() {
 
 #[test]
 fn the_live_classes_stand_in_the_order_of_the_published_dictionary() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/misere/notakto_dictionary.tsv");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../misere/data/notakto_dictionary.tsv");
     let text = std::fs::read_to_string(path).unwrap();
     let published: Vec<&str> = text
         .lines()

@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 use crate::notation::{Record, transcript};
 use crate::{Board, Position, Size};
 
-const ENGLISH: &str = include_str!("../../../data/openings/names-en.tsv");
-const JAPANESE: &str = include_str!("../../../data/openings/names-ja.tsv");
+const ENGLISH: &str = include_str!("../data/openings/names-en.tsv");
+const JAPANESE: &str = include_str!("../data/openings/names-ja.tsv");
 
 /// The language of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

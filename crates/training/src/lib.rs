@@ -1,3 +1,41 @@
-//! Self-play, labels and fitting of the Othello evaluation of hissho.
+//! Making weights from games.
 //!
-//! Nothing is here yet.
+//! Start at [`Samples`], which labels the boards of games, and [`fit`](fn@fit): samples in, weights out.
+//! [`selfplay`] plays the games, [`GameFile`] keeps them, [`accuracy`] measures the weights. No file is
+//! opened here, and only `hissho train` uses this crate.
+
+#![deny(missing_docs)]
+
+pub mod errors;
+mod fit;
+mod gamefile;
+pub mod labels;
+mod net;
+mod samples;
+pub mod selfplay;
+
+pub use fit::{Fitted, PhaseReport, Settings, fit, fit_telling};
+pub use gamefile::{GameFile, GameFileError, Misfit};
+pub use labels::{LabelFile, LabelFileError};
+pub use net::{NetSettings, SpanReport, fit_net};
+pub use samples::{Accuracy, HELD_OUT, Samples, accuracy, is_held_out, training_openings};
+
+use othello::Board;
+
+/// A board and its worth for the player to move, in discs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// The board.
+    pub board: Board,
+    /// Final disc difference, the winner taking the empty squares, or the best estimate of it.
+    pub score: f32,
+}
+
+/// A sample, and how much it counts against others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighted {
+    /// The board and its worth.
+    pub sample: Sample,
+    /// How much it counts: a sample of weight 2 pulls like two.
+    pub weight: f32,
+}

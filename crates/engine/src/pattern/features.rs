@@ -15,6 +15,12 @@ use super::shapes::{LANES, layout};
 pub struct Features(pub(crate) [i16; LANES]);
 
 impl Features {
+    /// The number of each feature, in the layout's order; lanes beyond its features are zero.
+    #[must_use]
+    pub fn numbers(&self) -> &[i16; LANES] {
+        &self.0
+    }
+
     /// The features of a board, from nothing.
     #[must_use]
     pub fn of(board: Board) -> Features {

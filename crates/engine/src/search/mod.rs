@@ -215,8 +215,8 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         found.ok_or(Stopped)
     }
 
-    /// The value of a board that is only looked at.
-    pub(crate) fn look(&mut self, board: Board) -> i32 {
+    /// The value of a board by the evaluation alone, without looking ahead, in discs for the player to move.
+    pub fn look(&mut self, board: Board) -> i32 {
         self.value(board, (-64, 64), Step { depth: 0, certainty: 100 })
     }
 
@@ -262,7 +262,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
     }
 
     /// The value in a window: exact inside it, a bound outside.
-    pub(crate) fn value(&mut self, board: Board, window: (i32, i32), step: Step) -> i32 {
+    pub fn value(&mut self, board: Board, window: (i32, i32), step: Step) -> i32 {
         let (p, o) = (board.mover().bits(), board.opponent().bits());
         let Step { depth, certainty } = step;
         let (alpha, beta) = window;

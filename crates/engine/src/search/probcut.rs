@@ -78,7 +78,7 @@ impl ErrorModel {
     /// Never: a test reads it.
     #[must_use]
     pub fn shipped() -> ErrorModel {
-        include_str!("../../../../weights/errors.txt").parse().expect("the shipped model is read in a test")
+        weights::ERRORS.parse().expect("the shipped model is read in a test")
     }
 
     /// What the logarithm of a deviation is made of.

@@ -199,7 +199,7 @@ impl Dictionary {
             at += 1;
         }
         assert_eq!(elements.len(), 18);
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/misere/notakto_dictionary.tsv");
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/data/notakto_dictionary.tsv");
         let text = std::fs::read_to_string(file).unwrap();
         let values: HashMap<u32, Word> = text
             .lines()

@@ -143,7 +143,7 @@ pub struct Dictionary {
 impl Dictionary {
     /// The dictionary of Plambeck and Whitehead.
     pub fn published() -> Self {
-        let text = std::fs::read_to_string(file("data/misere/notakto_dictionary.tsv")).unwrap();
+        let text = std::fs::read_to_string(file("crates/misere/data/notakto_dictionary.tsv")).unwrap();
         let entries: Vec<(&str, &str)> = text
             .lines()
             .filter(|line| !line.starts_with('#'))

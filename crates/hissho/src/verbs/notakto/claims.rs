@@ -1,14 +1,14 @@
 //! `hissho notakto claims`: what the article says, each statement computed afresh.
 //!
-//! Start at [`run`]. The claims and their checks are `misere::claims`'s.
+//! Start at [`run`]. The claims and their checks are the crate `article`'s.
 
 use anyhow::{Result, anyhow};
+use article::{self as claims, Claim, ClaimsError};
 use clap::Args;
-use misere::claims::{self, Claim, ClaimsError};
 use misere::paper::Paper;
 use serde_json::{Value, json};
 
-use console::{Answer, Context, progress, t};
+use console::{Answer, Context, Lang, progress, t};
 use players::ShapeArgs;
 
 /// Recompute every claim of the article on Notakto.
@@ -59,7 +59,8 @@ pub fn run(args: ClaimsArgs, context: &mut Context) -> Result<Answer> {
 
 fn in_json(claim: &Claim) -> Value {
     json!({
-        "id": claim.id, "claim": claim.english, "claim_ja": claim.japanese, "holds": claim.holds,
+        "id": claim.id, "claim": statement(claim.id, Lang::EN), "claim_ja": statement(claim.id, Lang::JA),
+        "holds": claim.holds,
         "figure": claim.figure,
     })
 }
@@ -70,7 +71,26 @@ fn print(claim: &Claim, context: &mut Context) -> Result<()> {
         true => t!(lang, "cli-claims-holds"),
         false => t!(lang, "cli-claims-fails"),
     };
-    let text = lang.pick(&claim.english, &claim.japanese);
+    let text = statement(claim.id, lang);
     context.output.line(format!("{verdict}  {text}  [{}]", claim.figure))?;
     context.output.flush()
+}
+
+/// What the article says, in a language.
+fn statement(id: &str, lang: Lang) -> String {
+    lang.find(&format!("article-{id}")).unwrap_or_else(|| id.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_claim_has_a_text_in_every_language() {
+        for lang in Lang::all() {
+            for id in article::ids() {
+                assert!(lang.find(&format!("article-{id}")).is_some(), "{}: article-{id}", lang.code());
+            }
+        }
+    }
 }

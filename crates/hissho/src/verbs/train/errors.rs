@@ -1,6 +1,6 @@
 //! `hissho train errors`: the error model of multi-probcut, from searches of many boards.
 //!
-//! Start at [`run`]. What is measured and fitted is said by `engine::train::errors`.
+//! Start at [`run`]. What is measured and fitted is said by `training::errors`.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -9,10 +9,10 @@ use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
-use engine::train::errors::{Pairs, add, fit_errors, measure};
-use engine::train::labels::Plan;
 use othello::{Board, Square};
 use serde_json::json;
+use training::errors::{Pairs, add, fit_errors, measure};
+use training::labels::Plan;
 
 use super::{Span, openings, read_weights, sha256, span};
 use console::{Answer, Context, progress, t, write_file};

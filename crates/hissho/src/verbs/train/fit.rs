@@ -1,6 +1,6 @@
 //! `hissho train fit`: weights from games, and a manifest from which they can be made again.
 //!
-//! Start at [`run`]. Fitting is done by `engine::train`.
+//! Start at [`run`]. Fitting is done by `training`.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -8,10 +8,10 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::PHASES;
-use engine::train::{
+use serde_json::json;
+use training::{
     Fitted, GameFile, LabelFile, NetSettings, Samples, Settings, accuracy, fit_net, fit_telling, is_held_out,
 };
-use serde_json::json;
 
 use super::label::{games_sum, recipe};
 use super::manifest::{self, Data, Manifest};

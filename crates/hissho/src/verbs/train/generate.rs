@@ -13,13 +13,13 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
-use engine::train::GameFile;
-use engine::train::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
 use indicatif::ProgressBar;
 use othello::Square;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
+use training::GameFile;
+use training::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, sha256, span};
 use console::{Answer, Context, progress, read_file, t, write_file};

@@ -1,6 +1,6 @@
 //! `hissho train label`: values of boards beside the ways of tournament games, found by searches.
 //!
-//! Start at [`run`]. Which boards, and how they are valued, is said by `engine::train::labels`; here blocks are
+//! Start at [`run`]. Which boards, and how they are valued, is said by `training::labels`; here blocks are
 //! shared among threads and put in order.
 
 use std::collections::BTreeMap;
@@ -13,11 +13,11 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
-use engine::train::LabelFile;
-use engine::train::labels::{BLOCK, Plan, label};
 use othello::Square;
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use training::LabelFile;
+use training::labels::{BLOCK, Plan, label};
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, span};
 use console::{Answer, Context, progress, read_file, t, write_file};

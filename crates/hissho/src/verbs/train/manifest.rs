@@ -3,8 +3,8 @@
 //! Start at [`Manifest`]. Knows no command line.
 
 use anyhow::Result;
-use engine::train::{Accuracy, PhaseReport, SpanReport};
 use serde::Serialize;
+use training::{Accuracy, PhaseReport, SpanReport};
 
 use super::sha256;
 

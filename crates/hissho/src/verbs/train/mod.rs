@@ -1,6 +1,6 @@
 //! `hissho train`: make the weights of the Othello engine, and measure them.
 //!
-//! Start at [`run`]. What is played, labelled and fitted is said by `engine::train`; here files are read and
+//! Start at [`run`]. What is played, labelled and fitted is said by `training`; here files are read and
 //! written, work is shared among threads, and what was done is told.
 
 mod errors;
@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use clap::Subcommand;
 use engine::pattern::Weights;
-use engine::train::training_openings;
 use othello::Square;
 use othello::notation::wthor::Wthor;
 use sha2::{Digest, Sha256};
+use training::training_openings;
 
 use console::{Answer, Context, read_file};
 

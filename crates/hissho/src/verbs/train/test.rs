@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
-use engine::train::{Samples, accuracy, is_held_out};
 use serde_json::json;
+use training::{Samples, accuracy, is_held_out};
 
 use super::manifest::Measure;
 use super::{SOLVED_AT, read_weights, read_wthor, wthor};

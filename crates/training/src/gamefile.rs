@@ -31,7 +31,7 @@ use game::Player;
 use othello::{Move, Position, Size};
 use thiserror::Error;
 
-use super::selfplay::Played;
+use crate::selfplay::Played;
 
 const MAGIC: &[u8; 8] = b"hisshog1";
 

@@ -5,11 +5,6 @@ use std::path::Path;
 
 use engine::pattern::{Features, SHAPE_COUNT, UNIT, Weights, phase_of};
 use engine::search::hash::Table;
-use engine::train::selfplay::{BLOCK, Manner, Plan, Played, block};
-use engine::train::{
-    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, Weighted, accuracy,
-    fit, fit_net, fit_telling, training_openings,
-};
 use othello::notation::wthor::Wthor;
 use othello::{Board, Move, Position, Size, Square};
 use proptest::prelude::*;
@@ -17,6 +12,11 @@ use rand::RngExt;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use training::selfplay::{BLOCK, Manner, Plan, Played, block};
+use training::{
+    GameFile, GameFileError, HELD_OUT, Misfit, NetSettings, Sample, Samples, Settings, Weighted, accuracy,
+    fit, fit_net, fit_telling, training_openings,
+};
 
 fn random(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)

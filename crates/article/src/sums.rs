@@ -9,80 +9,25 @@ use notakto::{Board, Sum};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use crate::quotient::Limits;
-use crate::strategy::Strategy;
+use misere::quotient::Limits;
+use misere::strategy::Strategy;
 
 use super::search::sums;
 use super::setting::Setting;
 use super::{Entry, Finding, grouped, joined};
 
 pub(super) const CLAIMS: [Entry; 11] = [
-    Entry {
-        id: "empty-boards",
-        english: "1 to 6 empty boards have the products c, c², ac², c², ac², c².",
-        japanese: "空の盤 1〜6 枚の積は c, c², ac², c², ac², c²。",
-        check: empty_boards,
-    },
-    Entry {
-        id: "odd-and-even",
-        english: "An odd number of empty boards is won by the first player, an even number by the second (up to 4 searched, the others by their products, which repeat).",
-        japanese: "空の盤が奇数枚なら先手勝ち、偶数枚なら後手勝ち（4 枚までは探索、その先は積による。積は周期的に繰り返す）。",
-        check: odd_and_even,
-    },
-    Entry {
-        id: "three-boards",
-        english: "On three empty boards every first move wins: corner, edge or centre.",
-        japanese: "空の盤 3 枚では、角・辺・中央のどの初手でも勝つ。",
-        check: three_boards,
-    },
-    Entry {
-        id: "mirroring-the-centre",
-        english: "On two empty boards the second player may mirror a centre: c²·c² = c⁴ = c² ∈ P.",
-        japanese: "空の盤 2 枚で相手が中央に打ったら、もう片方の中央へのまねで勝つ: c²·c² = c⁴ = c² ∈ P。",
-        check: mirroring_the_centre,
-    },
-    Entry {
-        id: "mirroring-elsewhere",
-        english: "Mirroring a corner or an edge loses: 1·1 = 1 ∉ P.",
-        japanese: "相手が角か辺に打ったときのまねは負け: 1·1 = 1 ∉ P。",
-        check: mirroring_elsewhere,
-    },
-    Entry {
-        id: "equal-pairs",
-        english: "Of the 46 pairs of equal live boards 26 are P-positions.",
-        japanese: "生きた盤 46 個のうち、同じ盤 2 枚の組が P になるのは 26 個。",
-        check: equal_pairs,
-    },
-    Entry {
-        id: "figure-5",
-        english: "Figure 5: the left board is a, the right b; the product ab ∉ P, so the player to move wins.",
-        japanese: "図 5 は左の盤が a、右の盤が b。積 ab ∉ P で、手番側の勝ち。",
-        check: figure_5,
-    },
-    Entry {
-        id: "figure-5-mirrored",
-        english: "Mirroring there makes both boards a and loses: a·a = 1 ∉ P.",
-        japanese: "図 5 でまねをすると両方の盤が a になり、a·a = 1 ∉ P で負け。",
-        check: figure_5_mirrored,
-    },
-    Entry {
-        id: "figure-5-moves",
-        english: "Figure 5 has 4 winning moves: middle left, middle right and bottom middle on the left board, and bottom right on the right one, which kills it.",
-        japanese: "図 5 の勝つ手は 4 つ: 左の盤の左中・右中・下中、右の盤の右下（右の盤を自分で殺す手）。",
-        check: figure_5_moves,
-    },
-    Entry {
-        id: "computer-wins",
-        english: "From every N-position the computer moves to a P-position (all sums of up to 3 boards).",
-        japanese: "コンピュータは勝てる局面から必ず P の局面に動く（3 枚までのすべての和）。",
-        check: computer_wins,
-    },
-    Entry {
-        id: "computer-delays",
-        english: "In a lost position the computer kills no board where it can help it (all sums of up to 3 boards).",
-        japanese: "負けている局面では、できる限り盤を殺さない手を選ぶ（3 枚までのすべての和）。",
-        check: computer_delays,
-    },
+    Entry { id: "empty-boards", check: empty_boards },
+    Entry { id: "odd-and-even", check: odd_and_even },
+    Entry { id: "three-boards", check: three_boards },
+    Entry { id: "mirroring-the-centre", check: mirroring_the_centre },
+    Entry { id: "mirroring-elsewhere", check: mirroring_elsewhere },
+    Entry { id: "equal-pairs", check: equal_pairs },
+    Entry { id: "figure-5", check: figure_5 },
+    Entry { id: "figure-5-mirrored", check: figure_5_mirrored },
+    Entry { id: "figure-5-moves", check: figure_5_moves },
+    Entry { id: "computer-wins", check: computer_wins },
+    Entry { id: "computer-delays", check: computer_delays },
 ];
 
 /// How many empty boards the article speaks of.

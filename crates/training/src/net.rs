@@ -15,9 +15,9 @@ use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::{Sample, Weighted};
-use crate::net::{HIDDEN, Lane, Net, Span, WIDTH};
-use crate::pattern::{Features, MOBILITIES, SHAPE_COUNT, layout};
+use crate::{Sample, Weighted};
+use engine::net::{HIDDEN, Lane, Net, Span, WIDTH};
+use engine::pattern::{Features, MOBILITIES, SHAPE_COUNT, layout};
 
 /// How to fit.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +96,7 @@ fn row_numbers(sample: &Sample, folded: &[u32], fewest: u8, numbers: &mut Vec<u3
     let layout = layout();
     let features = Features::of(sample.board);
     for (feature, middle) in layout.middle.iter().enumerate().take(layout.features()) {
-        let place = middle.wrapping_add_signed(i32::from(features.0[feature]));
+        let place = middle.wrapping_add_signed(i32::from(features.numbers()[feature]));
         numbers.push(folded[place as usize]);
     }
     let moves = layout.begins[SHAPE_COUNT] as u32;

@@ -9,9 +9,9 @@ use othello::notation::Record;
 use othello::notation::wthor::Wthor;
 use othello::{Board, Choice, Move, Position, Square};
 
-use super::selfplay::Played;
-use super::{Misfit, Sample, Weighted};
-use crate::pattern::{Features, UNIT, Weights};
+use crate::selfplay::Played;
+use crate::{Misfit, Sample, Weighted};
+use engine::pattern::{Features, UNIT, Weights};
 
 /// The years of tournament games that training never sees; weights are measured on them.
 pub const HELD_OUT: [u16; 4] = [2015, 2023, 2024, 2025];

@@ -6,9 +6,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::pattern::{Features, MOBILITIES, PHASES, SHAPE_COUNT, UNIT, Weights, layout, phase_of};
+use engine::pattern::{Features, MOBILITIES, PHASES, SHAPE_COUNT, UNIT, Weights, layout, phase_of};
 
-use super::Sample;
+use crate::Sample;
 
 /// How to fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -133,7 +133,7 @@ impl Numbering {
         let features = Features::of(sample.board);
         for (feature, &shape) in layout.shape_of.iter().enumerate() {
             let middle = layout.configurations[shape] / 2;
-            let configuration = middle.wrapping_add_signed(isize::from(features.0[feature]));
+            let configuration = middle.wrapping_add_signed(isize::from(features.numbers()[feature]));
             row.push(self.folded[shape][configuration]);
         }
         row.push(self.mobility(0, sample.board.moves().len()));

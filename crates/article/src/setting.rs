@@ -6,13 +6,13 @@ use std::error::Error;
 
 use notakto::{Board, Classes, Shape};
 
-use crate::bipartite::Element;
-use crate::brute::Boards;
-use crate::closure::{Closure, Prover};
-use crate::graph::OptionGraph;
-use crate::monoid::Notation;
-use crate::paper::Paper;
-use crate::quotient::{self, Limits, Quotient};
+use misere::bipartite::Element;
+use misere::brute::Boards;
+use misere::closure::{Closure, Prover};
+use misere::graph::OptionGraph;
+use misere::monoid::Notation;
+use misere::paper::Paper;
+use misere::quotient::{self, Limits, Quotient};
 
 use super::search::{LastMove, Search};
 

@@ -10,48 +10,13 @@ use super::setting::Setting;
 use super::{Entry, Finding, grouped, joined};
 
 pub(super) const CLAIMS: [Entry; 7] = [
-    Entry {
-        id: "first-moves",
-        english: "On one board the centre is the only winning first move.",
-        japanese: "盤 1 枚で勝つ初手は中央だけ。",
-        check: first_moves,
-    },
-    Entry {
-        id: "first-move-values",
-        english: "The empty board is c ∉ P; with the centre taken c² ∈ P; with a corner or an edge taken 1 ∉ P.",
-        japanese: "空の盤の値は c ∉ P、中央を打った盤は c² ∈ P、角や辺を打った盤は 1 ∉ P。",
-        check: first_move_values,
-    },
-    Entry {
-        id: "knights-move",
-        english: "After the centre, the first player wins by answering a knight's move away from each X, where that makes no line.",
-        japanese: "中央の後は、相手の X から桂馬跳びの位置のうち 3 つ並びにならない方に打てば、先手が必ず勝つ。",
-        check: knights_move,
-    },
-    Entry {
-        id: "knights-move-traps",
-        english: "Taken to the letter it fails: 32 times, over all answers, one of the two knight's moves would complete a line.",
-        japanese: "字面どおりではない: 桂馬跳びの位置が 2 つあり、一方が 3 つ並びになってしまう場面が 32 回ある。",
-        check: knights_move_traps,
-    },
-    Entry {
-        id: "knights-move-choices",
-        english: "Both knight's moves are safe 8 times, and either wins.",
-        japanese: "3 つ並びにならない桂馬跳びが 2 つ残る場面が 8 回あり、どちらを選んでも勝つ。",
-        check: knights_move_choices,
-    },
-    Entry {
-        id: "half-turn",
-        english: "After each of the 8 other first moves, the second player wins by answering each X at its image under the half turn.",
-        japanese: "中央以外の初手 8 通りのどれでも、後手は点対称の位置に返し続ければ必ず勝つ。",
-        check: half_turn,
-    },
-    Entry {
-        id: "half-turn-closes-the-centre",
-        english: "The first two X of that play lie on a line through the centre, so an X there would complete it.",
-        japanese: "その最初の 2 手で中央を通る線の両端が埋まり、中央に打つと 3 つ並ぶ。",
-        check: centre_closed,
-    },
+    Entry { id: "first-moves", check: first_moves },
+    Entry { id: "first-move-values", check: first_move_values },
+    Entry { id: "knights-move", check: knights_move },
+    Entry { id: "knights-move-traps", check: knights_move_traps },
+    Entry { id: "knights-move-choices", check: knights_move_choices },
+    Entry { id: "half-turn", check: half_turn },
+    Entry { id: "half-turn-closes-the-centre", check: centre_closed },
 ];
 
 fn centre(shape: &Shape) -> Cell {

@@ -11,10 +11,10 @@ use othello::{Move, Position, Size, Square};
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
 
-use crate::pattern::Weights;
-use crate::search::hash::Table;
-use crate::search::score::WinnerTakes;
-use crate::search::{Effort, Searcher, Step};
+use engine::pattern::Weights;
+use engine::search::hash::Table;
+use engine::search::score::WinnerTakes;
+use engine::search::{Effort, Searcher, Step};
 
 /// How games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,11 +27,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use thiserror::Error;
 
-use super::Sample;
-use crate::pattern::Weights;
-use crate::search::hash::Table;
-use crate::search::score::WinnerTakes;
-use crate::search::{Effort, Searcher};
+use crate::Sample;
+use engine::pattern::Weights;
+use engine::search::hash::Table;
+use engine::search::score::WinnerTakes;
+use engine::search::{Effort, Searcher};
 
 const MAGIC: &[u8; 8] = b"hisshol1";
 

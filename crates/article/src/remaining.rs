@@ -6,30 +6,15 @@ use std::error::Error;
 
 use notakto::Board;
 
-use crate::forms::{FormId, Forms};
+use misere::forms::{FormId, Forms};
 
 use super::setting::Setting;
 use super::{Entry, Finding, joined};
 
 pub(super) const CLAIMS: [Entry; 3] = [
-    Entry {
-        id: "grundy-four",
-        english: "The boards with Grundy value 4 are exactly the 3 boards with the value d.",
-        japanese: "グランディ値が 4 の盤は、ちょうど値が d の 3 盤。",
-        check: grundy_four,
-    },
-    Entry {
-        id: "empty-board-form",
-        english: "The misère canonical form of the empty board is {2+,0} (left open by the article).",
-        japanese: "空の盤のミゼール標準形は {2+,0}（記事では未確認）。",
-        check: empty_board_form,
-    },
-    Entry {
-        id: "nim-heap-four",
-        english: "The nim-heap of 4 occurs as one board: its 3 boards are those with the value d (left open by the article).",
-        japanese: "ニムの山 4 が 1 枚の盤として現れる。値が d の 3 盤がそれである（記事では未確認）。",
-        check: nim_heap_four,
-    },
+    Entry { id: "grundy-four", check: grundy_four },
+    Entry { id: "empty-board-form", check: empty_board_form },
+    Entry { id: "nim-heap-four", check: nim_heap_four },
 ];
 
 /// The live boards of some classes.

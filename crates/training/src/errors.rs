@@ -6,10 +6,10 @@ use std::sync::atomic::AtomicBool;
 
 use othello::Board;
 
-use crate::pattern::Weights;
-use crate::search::hash::Table;
-use crate::search::score::WinnerTakes;
-use crate::search::{Effort, ErrorModel, Searcher, shallow_depth};
+use engine::pattern::Weights;
+use engine::search::hash::Table;
+use engine::search::score::WinnerTakes;
+use engine::search::{Effort, ErrorModel, Searcher, shallow_depth};
 
 /// The differences of pairs of searches of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
