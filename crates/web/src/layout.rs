@@ -8,6 +8,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::ask::Ask;
 use super::assets;
+use super::words::separator;
 use console::{Key, Lang, key, t};
 
 /// A page without its frame.
@@ -50,7 +51,7 @@ impl Page {
         let lang = ask.lang;
         html! {
             div #page hx-boost="true" hx-target="#page" hx-select="#page" hx-swap="outerHTML" lang=(lang.code())
-                data-list-separator=(t!(lang, "web-frame-list-separator")) {
+                data-list-separator=(separator(lang)) {
                 a .skip href="#main" { (t!(lang, "web-frame-skip")) }
                 header .top {
                     a .brand href=(ask.home()) { span aria-hidden="true" lang="ja" { "必勝" } " hissho" }
@@ -145,9 +146,9 @@ fn theme_switch(lang: Lang) -> Markup {
     }
 }
 
-/// The link to a game's lessons.
-pub fn how_to_play(ask: &Ask, game: &str) -> Markup {
-    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (t!(ask.lang, "web-title-how-to-play")) } }
+/// The link to the lessons of a game.
+pub fn lessons_link(ask: &Ask, game: &str) -> Markup {
+    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (t!(ask.lang, "web-lessons-link")) } }
 }
 
 /// A link to this page in every other language.

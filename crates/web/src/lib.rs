@@ -15,6 +15,7 @@ mod howto;
 mod keep;
 mod kept;
 mod layout;
+mod marks;
 mod moves;
 mod notakto;
 mod othello;

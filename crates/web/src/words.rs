@@ -5,10 +5,15 @@
 use console::{Lang, t};
 use maud::{Markup, html};
 
+/// What separates the parts of an enumeration.
+pub fn separator(lang: Lang) -> String {
+    t!(lang, "web-frame-list-separator")
+}
+
 /// The parts of an enumeration as one text, such as the spoken name of a square.
 pub fn joined<T: AsRef<str>>(lang: Lang, parts: &[T]) -> String {
     let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
-    parts.join(&t!(lang, "web-frame-list-separator"))
+    parts.join(&separator(lang))
 }
 
 /// A message whose stressed words are between `<b>` and `</b>`: each language says where they are.

@@ -1,7 +1,5 @@
 # The web pages: what the pages of all games share, and why a request is refused.
 
-web-title-how-to-play = How to play
-
 web-steps = Go through the moves
 web-steps-start = To the start
 web-steps-back = Previous move
@@ -16,8 +14,6 @@ web-hints-hide = Hide hints
 web-turn-computer = It’s the computer’s turn.
 web-turn-thinking = The computer is thinking…
 web-turn-go = Computer’s move
-web-who-you = You
-web-who-computer = Computer
 
 web-new-game = New game
 web-new-game-start = Start

@@ -1,7 +1,5 @@
 # ウェブページ: どのゲームのページにも共通の文と、要求を断るときの文。
 
-web-title-how-to-play = 遊び方
-
 web-steps = 手順の移動
 web-steps-start = 最初へ
 web-steps-back = 1 手戻る
@@ -16,8 +14,6 @@ web-hints-hide = ヒントを隠す
 web-turn-computer = コンピュータの番です。
 web-turn-thinking = コンピュータが考えています…
 web-turn-go = コンピュータに打たせる
-web-who-you = あなた
-web-who-computer = コンピュータ
 
 web-new-game = 新しい対局
 web-new-game-start = 開始

@@ -1,18 +1,20 @@
 //! The Notakto page: play on any number of boards, with what the monoid of 18 elements says.
 //!
 //! Start at [`routes`] and [`Notakto`]. [`page`] shows a game, [`board`] draws its boards, [`monoid`] the elements and
-//! the dictionary, [`theory`] knows what they are worth, [`api`] says the same to programs.
+//! the dictionary, [`theory`] knows what they are worth, [`api`] tells programs the same.
 
 mod api;
 mod board;
 mod monoid;
+mod moves;
 mod page;
+mod picture;
 pub mod theory;
 
 use axum::Router;
 use axum::routing::{MethodRouter, get, post};
 use game::{Checked, Player};
-use notakto::{Cell, IllegalMove, Move, Shape, Sum};
+use notakto::{IllegalMove, Move, Shape, Sum};
 use rand::seq::IteratorRandom;
 use serde_json::{Map, Value};
 
@@ -25,15 +27,10 @@ use super::table::{Kind, Means, Paged, View, play};
 use console::{Lang, Message, msg, t};
 use players::{NotaktoLevel, parse_sum, words};
 
-pub use board::strike;
-pub use monoid::element;
+pub use moves::{Notakto, cell_name, move_text, next_move};
+pub use picture::{element, strike};
 
-/// The most boards on the page; the command line takes more.
-pub const MOST_BOARDS: usize = 24;
-
-/// The game as its page needs it.
-#[derive(Clone, Copy, Debug)]
-pub struct Notakto;
+use moves::MOST_BOARDS;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
@@ -68,8 +65,8 @@ impl Kind for Notakto {
 
     fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("First player", "先手").to_owned(),
-            Player::Second => lang.pick("Second player", "後手").to_owned(),
+            Player::First => t!(lang, "web-notakto-first"),
+            Player::Second => t!(lang, "web-notakto-second"),
         }
     }
 
@@ -104,19 +101,12 @@ impl Kind for Notakto {
         }
     }
 
-    /// The board's number and the cell's name: `2b3`.
     fn next_move(text: &str) -> Option<(Move, usize)> {
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-        let number: usize = text.get(..digits).filter(|_| (1..=4).contains(&digits))?.parse().ok()?;
-        let name = text.get(digits..digits + 2)?.as_bytes();
-        let col = name[0].checked_sub(b'a')?;
-        let row = name[1].checked_sub(b'1')?;
-        let cell = Shape::standard().cell_at(row.into(), col.into())?;
-        Some((Move { board: number.checked_sub(1)?, cell }, digits + 2))
+        moves::next_move(text)
     }
 
     fn move_text(mv: &Move) -> String {
-        format!("{}{}", mv.board + 1, cell_name(mv.cell))
+        moves::move_text(*mv)
     }
 
     fn illegal(error: &IllegalMove) -> Message {
@@ -132,12 +122,10 @@ impl Kind for Notakto {
     }
 
     fn levels(lang: Lang) -> Vec<(String, String)> {
-        [
-            (NotaktoLevel::Perfect, lang.pick("Perfect: wins whenever it can", "完全: 勝てるときは必ず勝つ")),
-            (NotaktoLevel::Random, lang.pick("Any legal move", "でたらめ")),
+        vec![
+            (NotaktoLevel::Perfect.to_string(), t!(lang, "web-notakto-level-perfect")),
+            (NotaktoLevel::Random.to_string(), t!(lang, "web-notakto-level-random")),
         ]
-        .map(|(level, name)| (level.to_string(), name.to_owned()))
-        .into()
     }
 
     fn choose(position: &Sum, level: NotaktoLevel, mut means: Means<'_>) -> Option<Move> {
@@ -156,11 +144,6 @@ impl Paged for Notakto {
     async fn page(_: &App, ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Result<Page, Refusal> {
         Ok(page::page(ask, view, refused))
     }
-}
-
-/// A cell's name on the page: `b3`.
-pub fn cell_name(cell: Cell) -> String {
-    Shape::standard().cell_name(cell)
 }
 
 fn check_number(name: &str, number: usize) -> Result<(), Refusal> {

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use othello::{Choice, Move, Position, Square, Squares};
 
 use super::super::ask::Ask;
+use super::super::marks;
 use super::super::table::Kind;
 use super::super::words::joined;
 use super::kind::{Othello, View, is_flipped};
@@ -76,7 +77,7 @@ fn cell(lang: Lang, position: Position, square: Square, last: Option<Square>, fl
     let (is_last, turned) = (last == Some(square), flipped.contains(square));
     html! {
         span .cell role="gridcell" id={"sq-" (square)} aria-label=(spoken(lang, square, disc, is_last, turned)) {
-            @if let Some(player) = disc { (disc_picture(player, is_last, turned)) }
+            @if let Some(player) = disc { (marks::disc(player, is_last, turned)) }
         }
     }
 }
@@ -133,18 +134,6 @@ pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flip
         words.push(t!(lang, "web-othello-square-flipped"));
     }
     joined(lang, &words)
-}
-
-/// A disc as it lies on the board, marked if it is of the last move or was flipped by it.
-pub fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
-    let colour = if player == Player::First { "disc black" } else { "disc white" };
-    html! {
-        svg .(colour) viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
-            circle .face cx="20" cy="20" r="17" {}
-            @if last { circle .last cx="20" cy="20" r="5" {} }
-            @else if flipped { circle .turned cx="20" cy="20" r="11" {} }
-        }
-    }
 }
 
 /// The square of the last move and the discs it turned.

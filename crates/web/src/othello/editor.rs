@@ -12,10 +12,11 @@ use othello::{Board, Position, Size, Square, Squares};
 
 use super::super::ask::{Ask, shown, wrong};
 use super::super::layout::Page;
+use super::super::marks;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 use super::super::table::Kind;
-use super::board::{disc_picture, spoken};
+use super::board::spoken;
 use super::kind::{Othello, board_text, read_board};
 
 /// The path of the page.
@@ -174,7 +175,7 @@ fn grid(ask: &Ask, position: Position, brush: &str) -> Markup {
                             @let disc = Player::BOTH.into_iter().find(|&player| position.discs(player).contains(square));
                             span .cell role="gridcell" {
                                 button id={"sq-" (square)} type="submit" name="put" value=(square) aria-label=(spoken(ask.lang, square, disc, false, false)) {
-                                    @if let Some(player) = disc { (disc_picture(player, false, false)) }
+                                    @if let Some(player) = disc { (marks::disc(player, false, false)) }
                                 }
                             }
                         }

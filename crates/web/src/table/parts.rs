@@ -2,7 +2,7 @@
 //!
 //! Start at [`steps`] and [`moves`]. All of it works without script. Must not know any game.
 
-use console::{Lang, t};
+use console::t;
 use game::{Game, Player};
 use maud::{Markup, html};
 use players::Humans;
@@ -67,15 +67,6 @@ pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
             hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
             button type="submit" name="move" value=(GO) { (t!(lang, "web-turn-go")) }
         }
-    }
-}
-
-/// Who a player is in this game: the person, the computer, or by name where both are the same.
-pub fn who<K: Kind>(view: &View<K>, player: Player, lang: Lang) -> String {
-    match view.people {
-        Humans::First | Humans::Second if view.people.includes(player) => t!(lang, "web-who-you"),
-        Humans::First | Humans::Second => t!(lang, "web-who-computer"),
-        Humans::Both | Humans::None => K::player(player, lang),
     }
 }
 

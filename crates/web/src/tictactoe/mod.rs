@@ -1,9 +1,10 @@
 //! The tic-tac-toe page: what every cell is worth, and the lazy game tree made visible.
 //!
 //! Start at [`routes`] and [`TicTacToe`]. [`page`] shows a game and draws its board, [`trace`] runs the lazy tree and
-//! records what was asked of it, [`tree`] draws that, [`api`] says the same to programs.
+//! records what was asked of it, [`tree`] draws that, [`api`] tells programs the same.
 
 mod api;
+mod kind;
 mod page;
 mod trace;
 mod tree;
@@ -24,11 +25,7 @@ use console::{Lang, Message, t};
 use players::tictactoe::LONGEST;
 use players::{TicTacToeLevel, parse_stage, words};
 
-pub use page::mark_picture;
-
-/// The game as its page needs it.
-#[derive(Clone, Copy, Debug)]
-pub struct TicTacToe;
+pub use kind::TicTacToe;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
@@ -62,21 +59,20 @@ impl Kind for TicTacToe {
 
     fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("X", "×").to_owned(),
-            Player::Second => lang.pick("O", "○").to_owned(),
+            Player::First => t!(lang, "web-tictactoe-x"),
+            Player::Second => t!(lang, "web-tictactoe-o"),
         }
     }
 
     fn side_name(player: Player, lang: Lang) -> String {
-        let name = TicTacToe::player(player, lang);
         match player {
-            Player::First => lang.pick(format!("{name} (moves first)"), format!("{name}（先手）")),
-            Player::Second => name,
+            Player::First => t!(lang, "web-tictactoe-side-x"),
+            Player::Second => t!(lang, "web-tictactoe-side-o"),
         }
     }
 
     fn move_shown(mv: &Cell, player: Player, lang: Lang) -> String {
-        format!("{} {mv}", TicTacToe::player(player, lang))
+        t!(lang, "web-tictactoe-move", player = TicTacToe::player(player, lang), cell = mv.to_string())
     }
 
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
@@ -112,21 +108,12 @@ impl Kind for TicTacToe {
     }
 
     fn levels(lang: Lang) -> Vec<(String, String)> {
-        let perfect = lang.pick("Perfect: never loses", "完全: 決して負けない").to_owned();
-        let mut levels = vec![(TicTacToeLevel::Perfect.to_string(), perfect)];
+        let mut levels = vec![(TicTacToeLevel::Perfect.to_string(), t!(lang, "web-tictactoe-level-perfect"))];
         for plies in (1..=LONGEST).rev().filter(|plies| [1, 2, 3, 4, 6].contains(plies)) {
-            let name = lang.pick(
-                if plies == 1 {
-                    "Reads 1 move ahead".to_owned()
-                } else {
-                    format!("Reads {plies} moves ahead")
-                },
-                format!("{plies} 手読み"),
-            );
+            let name = t!(lang, "web-tictactoe-level-reads", moves = plies);
             levels.push((TicTacToeLevel::Read(plies).to_string(), name));
         }
-        let random = lang.pick("Any legal move", "でたらめ").to_owned();
-        levels.push((TicTacToeLevel::Random.to_string(), random));
+        levels.push((TicTacToeLevel::Random.to_string(), t!(lang, "web-tictactoe-level-random")));
         levels
     }
 
