@@ -49,10 +49,7 @@ web-notakto-dictionary-entry = { $board }, value { $value }
 web-notakto-dictionary-entry-in-play = { $board }, value { $value }, in play: { $numbers }
 web-notakto-dictionary-many = ×{ $count }
 
-web-notakto-new = New game
 web-notakto-new-boards = Number of boards
-web-notakto-new-start = Start
 web-notakto-new-more = More boards, or boards with Xs on them
 web-notakto-new-empty = Number of empty boards (1 to { $most })
 web-notakto-new-rows = Boards row by row, joined by +
-

@@ -45,8 +45,6 @@ web-tictactoe-outlook-loss = { $moves ->
    *[other] Best play ({ $player } loses in { $moves } moves): { $line }
 }
 
-web-tictactoe-new = New game
-web-tictactoe-new-start = Start
 web-tictactoe-new-position = Start from a position
 web-tictactoe-new-rows = Side to move and the three rows
 

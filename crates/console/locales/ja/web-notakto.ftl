@@ -49,10 +49,7 @@ web-notakto-dictionary-entry = { $board }、値 { $value }
 web-notakto-dictionary-entry-in-play = { $board }、値 { $value }、対局中の盤: { $numbers }
 web-notakto-dictionary-many = ×{ $count }
 
-web-notakto-new = 新しい対局
 web-notakto-new-boards = 盤の枚数
-web-notakto-new-start = 開始
 web-notakto-new-more = 7 枚以上の盤や途中の盤から始める
 web-notakto-new-empty = 空の盤の枚数（1 から { $most }）
 web-notakto-new-rows = 盤面（1 行ずつ書き、盤と盤を + でつなぐ）
-

@@ -30,8 +30,6 @@ web-tictactoe-outlook-win = 最善の手順（{ $moves } 手で { $player } の�
 web-tictactoe-outlook-draw = 最善の手順（引き分け）: { $line }
 web-tictactoe-outlook-loss = 最善の手順（{ $moves } 手で { $player } の負け）: { $line }
 
-web-tictactoe-new = 新しい対局
-web-tictactoe-new-start = 開始
 web-tictactoe-new-position = 途中の局面から始める
 web-tictactoe-new-rows = 手番と 3 つの行
 

@@ -39,8 +39,8 @@ async fn show(Path(game): Path<String>, ask: Ask) -> Result<Response, Refusal> {
     let step = ask.number("step")?.unwrap_or(1);
     let lesson = step.checked_sub(1).and_then(|index| course.lessons.get(index));
     let lesson = lesson.ok_or_else(|| {
-        let last = course.lessons.len();
-        Refusal::parameter("step", msg!("web-refusal-not-within", number = step, least = 1, most = last))
+        let reason = msg!("web-refusal-not-within", number = step, least = 1, most = course.lessons.len());
+        Refusal::parameter("step", reason)
     })?;
     let task = lesson.scene.task();
     let judge = |choice: &str| {

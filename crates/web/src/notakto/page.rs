@@ -107,7 +107,7 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
     let number = view.session.start().boards().len();
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (t!(lang, "web-notakto-new")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(Notakto::PATH) {
                 fieldset .numbers-of-boards {
                     legend { (t!(lang, "web-notakto-new-boards")) }
@@ -116,7 +116,7 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
                     }
                 }
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (t!(lang, "web-notakto-new-start")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
                 summary { (t!(lang, "web-notakto-new-more")) }
@@ -125,14 +125,14 @@ fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
                         input type="number" name="boards" min="1" max=(MOST_BOARDS) value=(number.max(7)) required;
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-notakto-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
                 form method="get" action=(Notakto::PATH) {
                     label { (t!(lang, "web-notakto-new-rows"))
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-notakto-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }

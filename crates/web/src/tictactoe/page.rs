@@ -206,10 +206,10 @@ fn new_game(ask: &Ask, view: &View<TicTacToe>) -> Markup {
     let lang = ask.lang;
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (t!(lang, "web-tictactoe-new")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(TicTacToe::PATH) {
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (t!(lang, "web-tictactoe-new-start")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
                 summary { (t!(lang, "web-tictactoe-new-position")) }
@@ -218,7 +218,7 @@ fn new_game(ask: &Ask, view: &View<TicTacToe>) -> Markup {
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (t!(lang, "web-tictactoe-new-start")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }
