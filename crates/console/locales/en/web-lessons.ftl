@@ -1,5 +1,6 @@
 # The web pages that teach how to play.
 
+web-lessons-link = How to play
 web-lessons-title = How to play { $game }
 web-lessons-progress = { $step } of { $steps }
 web-lessons-task = <b>Your turn:</b> { $task }
@@ -9,7 +10,6 @@ web-lessons-back = Back
 web-lessons-next = Next
 web-lessons-skip = Skip
 web-lessons-play = Play
-web-lessons-unknown-game = there is no game called { $game }
 web-lessons-board-othello = Othello board
 web-lessons-board-notakto = Board { $number }
 web-lessons-board-tictactoe = Tic-tac-toe board

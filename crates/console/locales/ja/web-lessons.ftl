@@ -1,5 +1,6 @@
 # 遊び方を教えるページ。
 
+web-lessons-link = 遊び方
 web-lessons-title = { $game }の遊び方
 web-lessons-progress = { $step } / { $steps }
 web-lessons-task = <b>やってみよう:</b> { $task }
@@ -9,7 +10,6 @@ web-lessons-back = 前へ
 web-lessons-next = 次へ
 web-lessons-skip = スキップ
 web-lessons-play = 対局する
-web-lessons-unknown-game = { $game } というゲームはありません
 web-lessons-board-othello = オセロ盤
 web-lessons-board-notakto = 盤 { $number }
 web-lessons-board-tictactoe = 三目並べの盤
