@@ -1,4 +1,4 @@
-//! The checker in Python that stands beside the description of the format: it agrees with this one.
+//! The Python checker that accompanies the description of the format agrees with this one.
 
 mod support;
 
@@ -8,13 +8,13 @@ use std::process::{Command, Stdio};
 
 use support::{Dictionary, file, reference, refuse};
 
-/// Says that the test is not run, also to the file that collects such lines.
+/// Reports that the test was not run, also in the file that collects such lines.
 fn not_run() {
-    let line = "not run: 1 test with the Python checker (python3 is not there)";
+    let line = "not run: 1 test with the Python checker (python3 not found)";
     eprintln!("{line}");
     if let Some(notes) = std::env::var_os("HISSHO_NOT_RUN") {
         let mut notes = std::fs::OpenOptions::new().create(true).append(true).open(notes).unwrap();
-        // In one write, so that the lines of tests that run at once do not mix.
+        // A single write, so that lines of tests running at the same time do not mix.
         notes.write_all(format!("{line}\n").as_bytes()).unwrap();
     }
 }
@@ -25,7 +25,7 @@ fn python_is_there() -> bool {
     version.status().is_ok_and(|status| status.success())
 }
 
-/// Certificates that this checker refuses: bytes changed all over, entries dropped, other values.
+/// Certificates that this checker refuses: with bytes changed, entries dropped or values replaced.
 fn corruptions() -> Vec<Vec<u8>> {
     let reference = reference().into_bytes();
     let mut corruptions: Vec<Vec<u8>> = (0..40)
@@ -40,7 +40,7 @@ fn corruptions() -> Vec<Vec<u8>> {
     corruptions.extend([0, 6, 20, 34].map(|entry| published.certificate_without(Some(entry)).into_bytes()));
     for board in [0, 3, 17, 24, 45] {
         let mut changed = published.clone();
-        // The value of the first or of the second board, whichever it does not have.
+        // The value of the first or the second board, whichever differs.
         changed.words[board] = published.words[usize::from(published.words[board] == published.words[0])];
         corruptions.push(changed.certificate().into_bytes());
     }
