@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::ask::Ask;
 use super::kept;
-use super::layout::{Page, how_to_play};
+use super::layout::{Page, lessons_link};
 use super::refusal::Refusal;
 use super::state::App;
 use console::{Key, key, t};
@@ -27,7 +27,7 @@ pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal>
                         strong { (lang.text(name)) }
                         span { (lang.text(about)) }
                     }
-                    (how_to_play(&ask, path.trim_start_matches('/')))
+                    (lessons_link(&ask, path.trim_start_matches('/')))
                 }
             }
         }

@@ -146,9 +146,9 @@ fn theme_switch(lang: Lang) -> Markup {
     }
 }
 
-/// The link to a game's lessons.
-pub fn how_to_play(ask: &Ask, game: &str) -> Markup {
-    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (t!(ask.lang, "web-title-how-to-play")) } }
+/// The link to the lessons of a game.
+pub fn lessons_link(ask: &Ask, game: &str) -> Markup {
+    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (t!(ask.lang, "web-lessons-link")) } }
 }
 
 /// A link to this page in every other language.

@@ -1,5 +1,6 @@
 # The web pages that teach how to play.
 
+web-lessons-link = How to play
 web-lessons-title = How to play { $game }
 web-lessons-progress = { $step } of { $steps }
 web-lessons-task = <b>Your turn:</b> { $task }

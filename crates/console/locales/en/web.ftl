@@ -1,7 +1,5 @@
 # The web pages: what the pages of all games share, and why a request is refused.
 
-web-title-how-to-play = How to play
-
 web-steps = Go through the moves
 web-steps-start = To the start
 web-steps-back = Previous move
@@ -54,4 +52,4 @@ web-refusal-no-choice = `{ $text }` can’t be chosen here
 web-refusal-not-a-form = the request is not a form
 web-refusal-body = the request is too large or damaged
 web-refusal-not-utf8 = parameter { $number } is not UTF-8
-web-refusal-twice = { $name } is given twice
+web-refusal-twice = `{ $name }` is given twice

@@ -1,5 +1,6 @@
 # 遊び方を教えるページ。
 
+web-lessons-link = 遊び方
 web-lessons-title = { $game }の遊び方
 web-lessons-progress = { $step } / { $steps }
 web-lessons-task = <b>やってみよう:</b> { $task }

@@ -1,7 +1,5 @@
 # ウェブページ: どのゲームのページにも共通の文と、要求を断るときの文。
 
-web-title-how-to-play = 遊び方
-
 web-steps = 手順の移動
 web-steps-start = 最初へ
 web-steps-back = 1 手戻る
@@ -51,4 +49,4 @@ web-refusal-no-choice = { $text } はここでは選べません
 web-refusal-not-a-form = フォームではありません
 web-refusal-body = 送られたデータが大きすぎるか、壊れています
 web-refusal-not-utf8 = { $number } 番目の項目が UTF-8 ではありません
-web-refusal-twice = { $name } が 2 回指定されています
+web-refusal-twice = `{ $name }` が 2 回指定されています

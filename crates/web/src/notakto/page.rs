@@ -6,7 +6,7 @@ use game::{Game, Outcome, Player};
 use maud::{Markup, html};
 
 use super::super::ask::Ask;
-use super::super::layout::{Page, how_to_play};
+use super::super::layout::{Page, lessons_link};
 use super::super::table::{Kind, View, parts};
 use super::moves::{MOST_BOARDS, Notakto, cell_name};
 use super::theory::look;
@@ -26,7 +26,7 @@ pub fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Page {
                 (monoid::product(lang, view.position(), &seen))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "notakto")) }
+                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "notakto")) }
             }
             aside .side {
                 (monoid::elements(lang, &seen))

@@ -11,7 +11,7 @@ use othello::{Choice, Move, Position, Size, Square};
 use players::Humans;
 
 use super::super::ask::Ask;
-use super::super::layout::{Page, how_to_play};
+use super::super::layout::{Page, lessons_link};
 use super::super::refusal::Refusal;
 use super::super::state::App;
 use super::super::table::{Kind, parts};
@@ -66,7 +66,7 @@ pub async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused<'_>
                 (board(ask, view, view.is_playable(), &|square| square_value(lang, &values, square)))
                 (status(ask, view, wrong_move))
                 (tree::steps(ask, view))
-                p .links { (how_to_play(ask, Othello::NAME)) }
+                p .links { (lessons_link(ask, Othello::NAME)) }
                 (live(ask, view, &line, valued))
             }
             aside .side {

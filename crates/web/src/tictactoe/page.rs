@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use tictactoe::{Cell, Stage, best_move, solve, solve_moves};
 
 use super::super::ask::Ask;
-use super::super::layout::{Page, how_to_play};
+use super::super::layout::{Page, lessons_link};
 use super::super::marks::cross_or_circle;
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View, parts};
@@ -29,7 +29,7 @@ pub fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<
                 (board(ask, view))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (how_to_play(ask, "tictactoe")) }
+                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "tictactoe")) }
             }
             aside .side {
                 (parts::moves(ask, view))
