@@ -1,7 +1,6 @@
 //! The workspace as cargo sees it, and the commands run in it.
 //!
-//! Start at [`Workspace::find`]. Everything that starts cargo or git is here, so that the
-//! checks and counts can be tested without them.
+//! Start at [`Workspace::find`]. Checks and counts are given what it reads, so that they can be tested without cargo or git.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};
@@ -10,6 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, bail};
 use serde_json::Value;
+
+use crate::tools::output;
 
 /// The root of the repository and the answer of `cargo metadata` about it.
 pub struct Workspace {
@@ -111,6 +112,14 @@ impl Workspace {
         Ok(status.success())
     }
 
+    /// The target triple of this machine's builds.
+    pub fn host(&self) -> anyhow::Result<String> {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+        let about = output(Command::new(rustc).arg("-vV").current_dir(&self.root))?;
+        let host = about.lines().find_map(|line| line.strip_prefix("host: "));
+        host.map(str::to_owned).context("`rustc -vV` names no host")
+    }
+
     /// The files of the repository: those git tracks and those it would, relative to the root.
     pub fn files(&self) -> anyhow::Result<Vec<String>> {
         let output = Command::new("git")
@@ -134,7 +143,8 @@ impl Workspace {
     }
 }
 
-fn cargo(root: &Path) -> Command {
+/// Cargo, to be run in this folder.
+pub fn cargo(root: &Path) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(program);
     command.current_dir(root);

@@ -12,8 +12,10 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod dist;
 mod test;
 mod tidy;
+mod tools;
 mod vendor;
 
 /// Tasks of the hissho repository.
@@ -34,12 +36,20 @@ enum Task {
     },
     /// Run the tests of the page in a browser alone, with the program as it is now
     Browser {
-        /// Only these files of web/tests (all when none is named)
+        /// Only these files of crates/web/browser (all when none is named)
         names: Vec<String>,
     },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
-    /// Fetch the scripts of others that are part of the page, as web/vendor.json lists them
+    /// Make what is released: a tar file, a Debian package and a Python wheel, in target/dist
+    ///
+    /// The tools that are needed are installed in target/tools.
+    Dist {
+        /// Also install each of them in an empty folder, run it and remove it
+        #[arg(long)]
+        check: bool,
+    },
+    /// Fetch the scripts of others that are part of the page, as crates/web/browser/vendor.json lists them
     Vendor,
     /// Make pictures of every page of the program, in target/shots
     Shots {
@@ -65,6 +75,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let well = match Task::parse() {
         Task::Test { long } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
+        Task::Dist { check } => dist::run(&workspace, check)?,
         Task::Vendor => vendor::run(&workspace)?,
         Task::Browser { names } => browser::run(&workspace, &names)?,
         Task::Shots { docs } => browser::shots(&workspace, docs)?,

@@ -26,5 +26,4 @@ mod testing;
 pub use engine::{Analysis, Decision, Engine, EngineError, Solution};
 pub use level::{Level, NotALevel};
 pub use levels::{Choice, Levels};
-
 pub use score::{Score, Shown};

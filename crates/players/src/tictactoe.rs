@@ -3,8 +3,9 @@
 //! Start at [`TicTacToeLevel`]. Perfect play is the crate `tictactoe`'s.
 
 use std::fmt;
+use std::str::FromStr;
 
-use console::{Lang, t};
+use console::{Lang, Message, t};
 use game::Checked;
 use game::Verdict;
 use game::search::Solved;
@@ -29,15 +30,11 @@ pub const LONGEST: usize = 8;
 
 impl TicTacToeLevel {
     /// The level of this name or number.
+    ///
+    /// # Errors
+    /// What levels there are, in words.
     pub fn parse(text: &str, lang: Lang) -> Result<TicTacToeLevel, String> {
-        let name = text.trim().to_ascii_lowercase();
-        let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
-        match (name.as_str(), plies.parse::<usize>()) {
-            ("random" | "0", _) => Ok(TicTacToeLevel::Random),
-            ("perfect" | "9", _) => Ok(TicTacToeLevel::Perfect),
-            (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(TicTacToeLevel::Read(plies)),
-            _ => Err(words::engine::not_a_level(text, &level_names()).in_language(lang)),
-        }
+        text.parse().map_err(|error: Message| error.in_language(lang))
     }
 
     /// The move of a computer of this strength; `None` when the game is over.
@@ -51,9 +48,24 @@ impl TicTacToeLevel {
     }
 }
 
-/// The names of the levels, for a person to choose from.
+/// The names and numbers of the levels to choose from.
 pub fn level_names() -> String {
     format!("random (0) read-1 .. read-{LONGEST} (1 .. {LONGEST}) perfect (9)")
+}
+
+impl FromStr for TicTacToeLevel {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<TicTacToeLevel, Message> {
+        let name = text.trim().to_ascii_lowercase();
+        let plies = name.strip_prefix("read-").or(name.strip_prefix("read")).unwrap_or(&name);
+        match (name.as_str(), plies.parse::<usize>()) {
+            ("random" | "0", _) => Ok(TicTacToeLevel::Random),
+            ("perfect" | "9", _) => Ok(TicTacToeLevel::Perfect),
+            (_, Ok(plies)) if (1..=LONGEST).contains(&plies) => Ok(TicTacToeLevel::Read(plies)),
+            _ => Err(words::engine::not_a_level(text.trim(), &level_names())),
+        }
+    }
 }
 
 impl fmt::Display for TicTacToeLevel {
@@ -66,14 +78,25 @@ impl fmt::Display for TicTacToeLevel {
     }
 }
 
-/// The F# article's form with the side to move, or nine cells alone: then x moves if the counts
-/// are equal.
+/// A position in the F# article's form, with the side to move, or nine cells alone: then X moves if the counts are
+/// equal.
+///
+/// # Errors
+/// Why the text is not a position, in words.
 pub fn parse_stage(text: &str, lang: Lang) -> Result<Stage, String> {
-    let said = |error: TextError| words::tictactoe::explain(&error).in_language(lang);
+    read_stage(text).map_err(|error| error.in_language(lang))
+}
+
+/// Like [`parse_stage`], but the error is not yet in a language.
+///
+/// # Errors
+/// Why the text is not a position.
+pub fn read_stage(text: &str) -> Result<Stage, Message> {
+    let explain = |error: TextError| words::tictactoe::explain(&error);
     if text.contains(':') {
-        return text.parse().map_err(said);
+        return text.parse().map_err(explain);
     }
-    let board: Board = text.parse().map_err(said)?;
+    let board: Board = text.parse().map_err(explain)?;
     Ok(Stage::new(board, board.current()))
 }
 

@@ -130,11 +130,8 @@ impl Numbering {
 
     fn row(&self, sample: &Sample, row: &mut Vec<u32>) {
         let layout = layout();
-        let features = Features::of(sample.board);
-        for (feature, &shape) in layout.shape_of.iter().enumerate() {
-            let middle = layout.configurations[shape] / 2;
-            let configuration = middle.wrapping_add_signed(isize::from(features.numbers()[feature]));
-            row.push(self.folded[shape][configuration]);
+        for (&shape, place) in layout.shape_of.iter().zip(Features::of(sample.board).places()) {
+            row.push(self.folded[shape][place - layout.begins[shape]]);
         }
         row.push(self.mobility(0, sample.board.moves().len()));
         row.push(self.mobility(1, sample.board.pass().moves().len()));

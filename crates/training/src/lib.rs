@@ -1,8 +1,8 @@
-//! Making weights from games.
+//! Everything that makes the weights of the Othello evaluation.
 //!
-//! Start at [`Samples`], which labels the boards of games, and [`fit`](fn@fit): samples in, weights out.
-//! [`selfplay`] plays the games, [`GameFile`] keeps them, [`accuracy`] measures the weights. No file is
-//! opened here, and only `hissho train` uses this crate.
+//! Start at [`Samples`], which labels the boards of games, and at [`fit`](fn@fit): samples in, weights out.
+//! [`selfplay`] plays the games, [`GameFile`] stores them, [`labels`] values boards by search, [`fit_net`] fits the
+//! net, [`accuracy`] measures the weights and [`errors`] the error model. Must not open a file.
 
 #![deny(missing_docs)]
 

@@ -94,11 +94,7 @@ pub fn fit_net(
 /// numbers of empty squares.
 fn row_numbers(sample: &Sample, folded: &[u32], fewest: u8, numbers: &mut Vec<u32>) {
     let layout = layout();
-    let features = Features::of(sample.board);
-    for (feature, middle) in layout.middle.iter().enumerate().take(layout.features()) {
-        let place = middle.wrapping_add_signed(i32::from(features.numbers()[feature]));
-        numbers.push(folded[place as usize]);
-    }
+    numbers.extend(Features::of(sample.board).places().map(|place| folded[place]));
     let moves = layout.begins[SHAPE_COUNT] as u32;
     let number = |moves: u32| moves.min(MOBILITIES as u32 - 1);
     numbers.push(moves + number(sample.board.moves().len()));

@@ -1,6 +1,6 @@
 //! What a request asks: its path, its pairs, and the language it wants.
 //!
-//! Start at [`Ask`], which handlers take as an argument. Knows no page.
+//! Start at [`Ask`], which handlers take as an argument. Must not know any page.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -17,17 +17,17 @@ use console::{Lang, Message, key, msg};
 pub struct Ask {
     /// The path.
     pub path: String,
-    /// What stands after `?`.
+    /// The parameters after `?`.
     pub pairs: Pairs,
     /// The language of the answer.
     pub lang: Lang,
-    /// Only the part of the page that scripts put in is wanted.
+    /// Only the part of the page that scripts replace is wanted.
     pub fragment: bool,
-    /// A script asks: it can ask again by itself.
+    /// A script asks, which can ask again by itself.
     pub scripted: bool,
     /// It sends something rather than asking for a page.
     pub sent: bool,
-    /// A page elsewhere led here. What it links to may be looked at, but our scripts must do nothing for it.
+    /// Another site led here. What it links to may be looked at, but our scripts must do nothing for it.
     pub foreign: bool,
 }
 
@@ -37,29 +37,29 @@ impl Ask {
         self.path.starts_with("/api/")
     }
 
-    /// The first page in the language that was asked for by name.
+    /// The home page, in the language if it was asked for by name.
     pub fn home(&self) -> String {
         self.address_of("/")
     }
 
-    /// A page, in the language that was asked for by name.
+    /// A page, in the language if it was asked for by name.
     pub fn address_of(&self, path: &str) -> String {
         self.keep_lang(Pairs::default()).address(path)
     }
 
-    /// This page in another language; the first page, where something was sent that has no address of its own.
+    /// This page in another language; the home page, if something was sent that has no address of its own.
     pub fn in_language(&self, lang: Lang) -> String {
         let (pairs, path) =
             if self.sent { (&Pairs::default(), "/") } else { (&self.pairs, self.path.as_str()) };
         pairs.with("lang", lang.code()).address(path)
     }
 
-    /// The same request as if it had asked for the page that shows what came of it.
+    /// The same request as if it had asked for the page that shows the result.
     pub fn of_page(&self, path: &str, pairs: Pairs) -> Ask {
         Ask { path: path.to_owned(), pairs, sent: false, ..self.clone() }
     }
 
-    /// The language among the pairs of another address, where it was asked for by name.
+    /// The parameters of another address with the language, if it was asked for by name.
     pub fn keep_lang(&self, pairs: Pairs) -> Pairs {
         match self.pairs.get("lang") {
             Some(_) => pairs.with("lang", self.lang.code()),

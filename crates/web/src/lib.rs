@@ -45,16 +45,12 @@ use state::App;
 /// Serve the web pages on this computer.
 #[derive(Debug, Args)]
 pub struct ServeArgs {
-    /// The address to listen on; port 0 picks a free port
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8642")]
     addr: SocketAddr,
-    /// Also answer to this host name or address, for example from a phone on the same network; repeatable
     #[arg(long, value_name = "NAME")]
     allow_host: Vec<String>,
-    /// The file with games and analyses [default: hissho/library.sqlite in the user's data folder]
     #[arg(long, value_name = "FILE")]
     library: Option<PathBuf>,
-    /// What is logged to standard error
     #[arg(long, value_name = "LEVEL", default_value = "warn")]
     log: LogLevel,
 }

@@ -39,6 +39,7 @@ web-othello-values-show = 評価値を表示
 web-othello-values-hide = 評価値を隠す
 web-othello-values-legend = 手番から見た最終石差の予想です。下の小さな表示は読み方で、= は完全読み、12 は 12 手読み、12~ は見込みの薄い手を省いた読みです。
 web-othello-values-small = 小さい盤では、読み切るまではおおまかな予想です。
+web-othello-live = { $value }（{ $how }） { $line }
 web-othello-spoken-plus = プラス { $discs }、{ $how }
 web-othello-spoken-minus = マイナス { $discs }、{ $how }
 web-othello-spoken-even = 互角、{ $how }
@@ -56,7 +57,7 @@ web-othello-graph-move = 手数
 web-othello-graph-go = 移動
 web-othello-graph-value = { $ply } 手目: 黒 { $value }
 web-othello-analyse = 対局全体を解析
-web-othello-losses-searched = 損失は、2 つの手を同じ深さ（{ $how }以上）で読んだときの差です。
+web-othello-losses-searched = 損失は、2 つの手を同じ深さで読んだときの差です。読みの深さ: { $how }以上
 web-othello-losses-exact = 損失は完全読みの値です。
 
 web-othello-share = 読み込みと書き出し
@@ -80,6 +81,7 @@ web-othello-editor-white = 白石
 web-othello-editor-empty = 空き
 web-othello-editor-remove = 同じ色の石をクリックすると消えます。
 web-othello-editor-to-move = { $player }の番
+web-othello-editor-let-move = { $player }の番にする
 web-othello-editor-clear = 空の盤
 web-othello-editor-start = 初期配置
 web-othello-editor-continue = この局面から

@@ -15,12 +15,6 @@ use super::shapes::{LANES, layout};
 pub struct Features(pub(crate) [i16; LANES]);
 
 impl Features {
-    /// The number of each feature, in the layout's order; lanes beyond its features are zero.
-    #[must_use]
-    pub fn numbers(&self) -> &[i16; LANES] {
-        &self.0
-    }
-
     /// The features of a board, from nothing.
     #[must_use]
     pub fn of(board: Board) -> Features {
@@ -36,6 +30,16 @@ impl Features {
         add(board.mover(), 1);
         add(board.opponent(), -1);
         Features(features)
+    }
+
+    /// For each feature the place of its configuration among those of all shapes, as [`Layout::begins`] counts
+    /// them.
+    ///
+    /// [`Layout::begins`]: super::Layout::begins
+    pub fn places(&self) -> impl Iterator<Item = usize> {
+        let layout = layout();
+        let lanes = layout.middle.iter().zip(self.0).take(layout.features());
+        lanes.map(|(middle, lane)| middle.wrapping_add_signed(i32::from(lane)) as usize)
     }
 
     /// The features of a board given as bits.

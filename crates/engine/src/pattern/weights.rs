@@ -80,8 +80,7 @@ impl Weights {
     /// The file of the shipped weights, by which they can be told from others.
     #[must_use]
     pub fn shipped_file() -> &'static [u8] {
-        static FILE: &[u8] = ::weights::OTHELLO;
-        FILE
+        weights::OTHELLO
     }
 
     /// Weights from what `value(phase, shape, configuration)` says; it is asked once for each class

@@ -8,6 +8,7 @@ mod deep;
 pub mod hash;
 mod last;
 mod mid;
+mod node;
 mod parallel;
 mod probcut;
 pub mod score;
@@ -215,7 +216,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         found.ok_or(Stopped)
     }
 
-    /// The value of a board by the evaluation alone, without looking ahead, in discs for the player to move.
+    /// The value of a board by the evaluation alone, without looking ahead.
     pub fn look(&mut self, board: Board) -> i32 {
         self.value(board, (-64, 64), Step { depth: 0, certainty: 100 })
     }
@@ -261,7 +262,8 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         self.value(board, (0, 1), step).max(0)
     }
 
-    /// The value in a window: exact inside it, a bound outside.
+    /// The value that one step finds, without the steps before it: exact inside the window (alpha, beta), outside it
+    /// a bound. Meaningless once the search has been stopped.
     pub fn value(&mut self, board: Board, window: (i32, i32), step: Step) -> i32 {
         let (p, o) = (board.mover().bits(), board.opponent().bits());
         let Step { depth, certainty } = step;

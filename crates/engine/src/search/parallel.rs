@@ -7,20 +7,14 @@
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
-use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
 use super::Searcher;
-use super::deep::{Candidate, Deep};
-use super::mid::Mid;
+use super::deep::ToEnd;
+use super::mid::ToDepth;
+use super::node::{Candidates, Node, Reach};
 use super::score::Scoring;
 use crate::pattern::Features;
-
-/// With fewer empty squares a node of the end game is not worth sharing.
-pub(super) const SHARED: u32 = 12;
-
-/// With fewer plies to go a node of the middle game is not worth sharing.
-pub(super) const SHARED_PLIES: u32 = 5;
 
 /// How often a thread without work looks for some before it falls asleep: some tens of microseconds.
 const SPINS: u32 = 2000;
@@ -35,7 +29,7 @@ pub(crate) struct Split {
     empties: u32,
     features: Features,
     certainty: u8,
-    candidates: ArrayVec<Candidate, 64>,
+    candidates: Candidates,
     next: AtomicUsize,
     // Score and square of the best move so far, packed so that they change together.
     best: AtomicI32,
@@ -58,20 +52,15 @@ pub(crate) struct Pool {
 }
 
 impl Split {
-    /// A node to be shared: its remaining moves, best first, and what is known already.
-    #[expect(clippy::too_many_arguments, reason = "all that a node is")]
+    /// A node to be shared: its remaining moves, best first, the best score so far with its move, and the shared node
+    /// above it.
     pub(super) fn new(
-        p: u64,
-        o: u64,
-        beta: i32,
-        depth: u32,
-        empties: u32,
-        features: &Features,
-        certainty: u8,
-        candidates: ArrayVec<Candidate, 64>,
+        node: &Node<'_>,
+        candidates: Candidates,
         best: (i32, u8),
         parent: Option<Arc<Split>>,
     ) -> Split {
+        let &Node { p, o, beta, depth, empties, features, certainty, .. } = node;
         Split {
             p,
             o,
@@ -87,6 +76,11 @@ impl Split {
             settled: AtomicBool::new(false),
             parent,
         }
+    }
+
+    fn node(&self) -> Node<'_> {
+        let &Split { p, o, beta, depth, empties, ref features, certainty, .. } = self;
+        Node { p, o, alpha: beta - 1, beta, depth, empties, features, certainty }
     }
 
     /// True when this node or one above it needs no more searching.
@@ -270,23 +264,22 @@ impl<S: Scoring> Task for Moves<'_, '_, S> {
     #[inline(always)]
     fn run<K: Kernel>(self, k: K) {
         let Moves { search, split } = self;
-        let &Split { p, o, beta, depth, empties, ref features, certainty, .. } = split;
+        let node = split.node();
         while let Some(&candidate) = split.candidates.get(split.next.fetch_add(1, Ordering::Relaxed)) {
             if search.is_stopped() {
                 return;
             }
-            let window = (beta - 1, beta);
-            let score = if depth >= empties {
-                Deep::child(search, k, p, o, window, empties, features, candidate, certainty)
+            let score = if node.depth >= node.empties {
+                ToEnd::child(k, search, &node, candidate)
             } else {
-                Mid::child(search, k, p, o, window, depth, empties, features, candidate, certainty)
+                ToDepth::child(k, search, &node, candidate)
             };
             if search.is_stopped() {
                 // The score of a search that was broken off means nothing.
                 return;
             }
             split.best.fetch_max(pack((score, candidate.square)), Ordering::Relaxed);
-            if score >= beta {
+            if score >= node.beta {
                 split.settled.store(true, Ordering::Relaxed);
                 return;
             }

@@ -1,6 +1,6 @@
 //! Multi-probcut: leaving a line when a shallow search says that it will hardly matter.
 //!
-//! Start at [`Probe`]. How far a shallow value strays from a deep one is an [`ErrorModel`], fitted to
+//! Start at [`bound`]. How far a shallow value strays from a deep one is an [`ErrorModel`], fitted to
 //! measurements by `hissho train errors`; a certainty says how many of these deviations must lie between. After M. Buro, "Experiments with
 //! Multi-ProbCut" (1997).
 
@@ -13,24 +13,30 @@ use thiserror::Error;
 
 use super::Searcher;
 use super::mid::Mid;
+use super::node::Node;
 use super::score::Scoring;
-use crate::pattern::Features;
 
 /// From so many plies on a shallow search is worth its price.
-pub(super) const SHALLOWEST: u32 = 4;
+const SHALLOWEST: u32 = 4;
 
-/// A board that perhaps need not be searched.
-pub(super) struct Probe<'s, 'a, S: Scoring> {
-    pub search: &'s mut Searcher<'a, S>,
-    pub p: u64,
-    pub o: u64,
-    /// The null window is (beta - 1, beta).
-    pub beta: i32,
-    /// Plies of the search that may be spared.
-    pub depth: u32,
-    pub empties: u32,
-    pub features: &'s Features,
-    pub certainty: u8,
+/// A node in a null window that perhaps need not be searched.
+struct Probe<'s, 'a, S: Scoring> {
+    search: &'s mut Searcher<'a, S>,
+    node: Node<'s>,
+}
+
+/// A bound outside the window, if the node may be cut unsurely and a shallow search gives one.
+#[inline(always)]
+pub(super) fn bound<K: Kernel, S: Scoring>(
+    k: K,
+    search: &mut Searcher<'_, S>,
+    node: &Node<'_>,
+) -> Option<i32> {
+    if node.certainty < 100 && !node.is_open() && node.depth >= SHALLOWEST {
+        k.run(Probe { search, node: *node })
+    } else {
+        None
+    }
 }
 
 /// Deviations that must lie between the shallow value and the window.
@@ -166,17 +172,17 @@ impl<S: Scoring> Task for Probe<'_, '_, S> {
 
     #[inline(always)]
     fn run<K: Kernel>(self, k: K) -> Option<i32> {
-        let Probe { search, p, o, beta, depth, empties, features, certainty } = self;
+        let Probe { search, node } = self;
+        let Node { alpha, beta, depth, empties, certainty, .. } = node;
         let shallow = shallow_depth(depth);
         let margin = (deviations(certainty)
             * deviations_known()[depth.min(60) as usize][empties.min(60) as usize])
             .ceil() as i32;
-        let alpha = beta - 1;
         // A static look first: no search on the side that looks hopeless.
         let value = |search: &mut Searcher<'_, S>, beta: i32| {
-            k.run(Mid { search, p, o, alpha: beta - 1, beta, depth: shallow, empties, features, certainty })
+            k.run(Mid { search, node: Node { alpha: beta - 1, beta, depth: shallow, ..node } })
         };
-        let guess = super::mid::evaluate(search, k, p, o, k.mobility(p, o), features, empties);
+        let guess = super::mid::evaluate(k, search, &node, k.mobility(node.p, node.o));
         let high = beta + margin;
         if high <= 64 && guess >= beta && value(search, high) >= high {
             return Some(beta);

@@ -16,7 +16,6 @@ use players::{OutcomeClass, ShapeArgs, parse_sum, words};
 /// Which boards are asked about.
 #[derive(Debug, Args)]
 pub struct FormArgs {
-    /// Boards row by row, X and ., or sums of boards joined by +
     #[arg(value_name = "BOARD", required = true)]
     boards: Vec<String>,
     #[command(flatten)]

@@ -28,7 +28,6 @@ pub enum GamesVerb {
 /// The files to verify.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// WTHOR game files (.wtb); - is standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }

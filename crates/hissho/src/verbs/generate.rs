@@ -13,14 +13,12 @@ use crate::command;
 /// Print the completion script for a shell.
 #[derive(Debug, Args)]
 pub struct CompletionsArgs {
-    /// The shell
     shell: Shell,
 }
 
 /// Print the manual page, of the whole or of one verb.
 #[derive(Debug, Args)]
 pub struct ManArgs {
-    /// The verb, with its own verb after it if it has one [default: hissho itself]
     #[arg(value_name = "VERB")]
     path: Vec<String>,
 }

@@ -26,25 +26,16 @@ use players::{value_in_json, value_in_words};
 /// Each value is said with where it comes from: exact, or so many plies ahead, with how sure the search is in percent.
 #[derive(Debug, Args)]
 pub struct HintArgs {
-    /// The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     board: String,
-    /// The side to move, X or O, where BOARD does not end with it
     #[arg(value_name = "SIDE")]
     side: Option<String>,
-    /// The level, by name or number as in `hissho play` [default: 10, with --time as far as the time goes]
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// Time for the answer, as 2s or 500ms; what is known then is told
-    ///
-    /// Depth after depth is searched, none being begun that would hardly be finished. With --all every move is
-    /// searched at one level after the other. Small boards and the levels that have no number keep to their level.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
-    /// Value every move, not only the best
     #[arg(long)]
     all: bool,
-    /// Memory for the hash table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64,
           value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
     hash: u32,

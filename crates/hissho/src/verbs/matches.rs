@@ -28,47 +28,26 @@ use console::{Lang, msg, t};
 /// The players, the games and the limits.
 #[derive(Debug, Args)]
 pub struct MatchArgs {
-    /// One player: level:N or the name of a level, nboard:COMMAND or gtp:COMMAND
-    ///
-    /// A command is run by the shell, after nboard@FOLDER: or gtp@FOLDER: in that folder.
     #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
     a: Spec,
-    /// The other player
     #[arg(long, value_name = "PLAYER", required = true, value_parser = spec)]
     b: Spec,
-    /// File with an opening a line, f5d6c3...; - is standard input [default: 20 balanced lines of 8 plies]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Games at most, an even number [default: two for each opening, 100 at most]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: Option<u32>,
-    /// Time for a move
-    ///
-    /// NBoard programs are told a clock that leaves as much for each move still to be made, GTP programs whole
-    /// seconds. Nobody loses by it; see --timeout.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "level"])]
     time: Option<Duration>,
-    /// Plies that outside programs look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60), conflicts_with = "level")]
     depth: Option<u8>,
-    /// Level of outside programs
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=60))]
     level: Option<u8>,
-    /// Time after which an outside program that has not answered loses the game
-    ///
-    /// [default: 60, or ten times --time if that is more]. To start it has 10 s at least.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
-    /// Stop when the difference is rather ELO1 or more, or rather ELO0 or less
-    ///
-    /// A generalised sequential probability ratio test over pairs of games, with errors of 5 %. Exit code 1 when
-    /// it accepts ELO0.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Save the games as GGF in this new file, each as it ends
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Tell the times of each game too
     #[arg(long)]
     cpu: bool,
 }

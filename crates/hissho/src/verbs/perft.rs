@@ -20,21 +20,15 @@ use players::parse_size;
 /// nothing is cut short by symmetry or by remembering positions.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game
     game: Counted,
-    /// Length of the lines in plies
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=200))]
     depth: u32,
-    /// Begin at this board (othello: 64, 36 or 16 squares a1, b1, ... and the side to move)
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     from: Option<String>,
-    /// Rows of the usual start: 8, 6 or 4 [default: 8]
     #[arg(long, value_name = "ROWS", conflicts_with = "from", value_parser = parse_size)]
     size: Option<Size>,
-    /// What a forced pass costs: a ply, or nothing
     #[arg(long, value_enum, default_value = "ply")]
     pass: PassCost,
-    /// Show the count below each first move
     #[arg(long)]
     divide: bool,
 }
@@ -42,15 +36,12 @@ pub struct PerftArgs {
 /// The games whose lines can be counted.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Counted {
-    /// Othello, 8x8, 6x6 or 4x4
     Othello,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum PassCost {
-    /// A forced pass is a ply
     Ply,
-    /// A forced pass costs nothing: N counts discs placed
     Free,
 }
 

@@ -35,7 +35,6 @@ pub enum ProveVerb {
 pub struct ProveArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// The certificate; - is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
 }
@@ -45,7 +44,6 @@ pub struct ProveArgs {
 /// Exit code 1 when it is refused, with the line and the reason; 2 when it cannot be read.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// The certificate; - is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }

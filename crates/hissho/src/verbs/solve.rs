@@ -28,29 +28,21 @@ use console::{Lang, t};
 /// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
-    /// The position: 64 squares a1, b1, ... h8 (X black, O white, - empty) and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true, required_unless_present = "obf",
           conflicts_with_all = ["obf", "only"])]
     board: Option<String>,
-    /// The side to move, X or O, where BOARD does not end with it
     #[arg(value_name = "SIDE", requires = "board")]
     side: Option<String>,
-    /// Solve the positions of an OBF file, and compare with the scores listed there; - is standard input
     #[arg(long, value_name = "FILE")]
     obf: Option<PathBuf>,
-    /// Only these positions of the file, counted from 1: 40-49 or 1,3,7-9
     #[arg(long, value_name = "NUMBERS", value_parser = numbers, requires = "obf")]
     only: Option<Numbers>,
-    /// How the end of a game counts
     #[arg(long, value_enum, default_value = "wte")]
     score: Counting,
-    /// Score every move, and compare every listed one
     #[arg(long)]
     all: bool,
-    /// Say only who wins, which takes less searching; the sign of a listed score is compared
     #[arg(long, conflicts_with = "score")]
     wld: bool,
-    /// Memory for the hash table in megabytes, a power of two being used whole
     #[arg(long, value_name = "MB", default_value_t = 256,
           value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
     hash: u32,
@@ -59,9 +51,7 @@ pub struct SolveArgs {
 /// How the end of a game counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Counting {
-    /// The winner takes the empty squares
     Wte,
-    /// Discs on the board and nothing else
     Raw,
 }
 

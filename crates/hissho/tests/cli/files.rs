@@ -107,7 +107,7 @@ fn a_bad_file_is_named_with_the_place_and_leaves_the_game_as_it_was() {
         ("no-game", &["chess"]),
         ("bad-start", &["start", "character 4"]),
         ("early-pass", &["column 3", "ply 2", "pass"]),
-        ("missing", &["No such file"]),
+        ("missing", &["no such file"]),
         (".", &["directory"]),
     ];
     for (name, parts) in cases {

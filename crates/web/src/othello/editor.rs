@@ -118,15 +118,15 @@ fn starts(ask: &Ask, position: Position, brush: &str) -> Markup {
     let lang = ask.lang;
     let (side, size) = (position.side(), position.size());
     let [black, white] = Player::BOTH.map(|player| position.discs(player));
-    let to_move = |side| t!(lang, "web-othello-editor-to-move", player = Othello::player(side, lang));
+    let [mover, other] = [side, !side].map(|player| Othello::player(player, lang));
     let starts = [
-        (to_move(!side), of_discs(black, white, !side, size)),
+        (t!(lang, "web-othello-editor-let-move", player = other), of_discs(black, white, !side, size)),
         (t!(lang, "web-othello-editor-clear"), of_discs(Squares::EMPTY, Squares::EMPTY, Player::First, size)),
         (t!(lang, "web-othello-editor-start"), Position::start(size)),
     ];
     html! {
         section aria-labelledby="side" {
-            h2 #side { (to_move(side)) }
+            h2 #side { (t!(lang, "web-othello-editor-to-move", player = mover)) }
             p .steps {
                 @for (name, position) in starts {
                     a .step href=(pairs(ask, position).with("brush", brush).address(PATH)) { (name) }

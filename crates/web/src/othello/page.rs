@@ -153,7 +153,7 @@ fn who(lang: Lang, view: &View, player: Player) -> Markup {
         (_, true) => t!(lang, "web-othello-you"),
         (_, false) => Othello::computer(&Othello::level_text(view.level), lang),
     };
-    html! { span .who { " " (t!(lang, "web-othello-who", who = who)) } }
+    html! { span .who { (t!(lang, "web-othello-who", who = who)) } }
 }
 
 /// What happened and what is to be done, which is also spoken.

@@ -27,8 +27,8 @@ use super::analyse::{PASSES, analyse_line};
 use super::graph;
 use super::kind::{View, board_text};
 use super::line::Line;
-use super::values;
-use console::Lang;
+use super::values::{self, rank};
+use console::{Lang, t};
 
 /// The least time between two events.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -160,7 +160,8 @@ async fn forward(
 }
 
 fn event(position: Position, known: &Known, lang: Lang) -> Value {
-    let best = known.values.values().map(|found| found.value.value).max();
+    let best = known.values.values().max_by_key(|found| (found.value.value, rank(found.value.origin)));
+    let highest = best.map(|best| best.value.value);
     let mut moves: Vec<Value> = known
         .values
         .values()
@@ -169,16 +170,22 @@ fn event(position: Position, known: &Known, lang: Lang) -> Value {
             json!({
                 "move": found.mv.to_string(), "value": values::in_json(worth), "text": values::text(worth),
                 "mark": values::mark(worth.origin), "spoken": values::spoken(worth, lang),
-                "best": Some(worth.value) == best,
-                "line": found.line.iter().map(Move::to_string).collect::<String>(),
+                "best": Some(worth.value) == highest, "line": line_text(found),
             })
         })
         .collect();
     moves.sort_by_key(|one| std::cmp::Reverse(one["value"]["discs"].as_i64()));
-    let best = known.values.values().map(|found| found.value).max_by_key(|worth| worth.value);
-    let how = best.map(|worth| values::how(worth.origin, lang));
+    let summary = best.map(|best| {
+        let (value, how) = (values::text(best.value), values::how(best.value.origin, lang));
+        t!(lang, "web-othello-live", value = value, how = how, line = line_text(best))
+    });
     json!({
-        "position": board_text(position), "moves": moves, "level": known.level, "how": how,
+        "position": board_text(position), "moves": moves, "level": known.level, "summary": summary,
         "finished": known.finished, "game": known.game,
     })
+}
+
+/// The best line that begins with a move.
+fn line_text(found: &MoveValue) -> String {
+    found.line.iter().map(Move::to_string).collect()
 }

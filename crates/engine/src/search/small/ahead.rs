@@ -9,8 +9,8 @@ use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
 use super::super::Searcher;
-use super::super::deep::around;
 use super::super::hash::{Bounds, NO_MOVE};
+use super::super::node::around;
 use super::super::score::Scoring;
 use super::{representative, stable};
 

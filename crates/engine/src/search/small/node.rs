@@ -6,8 +6,8 @@
 use arrayvec::ArrayVec;
 use othello::bits::{Kernel, Task};
 
-use super::super::deep::around;
 use super::super::hash::{Bounds, NO_MOVE};
+use super::super::node::around;
 use super::super::score::Scoring;
 use super::super::shallow::{Shallow, odd_quadrants};
 use super::super::{Searcher, last};

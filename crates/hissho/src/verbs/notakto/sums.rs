@@ -23,13 +23,10 @@ use players::ShapeArgs;
 /// player to move loses; and on how many search and product rule disagree. Exit code 1 when there is one.
 #[derive(Debug, Args)]
 pub struct SumsArgs {
-    /// The largest number of boards in a sum
     #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1000))]
     boards: u16,
-    /// How they are counted
     #[arg(long, value_enum, default_value = "both")]
     method: Method,
-    /// Also count the sums on which the misère nim rule on Grundy values is wrong
     #[arg(long)]
     grundy: bool,
     #[command(flatten)]
@@ -38,11 +35,8 @@ pub struct SumsArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Method {
-    /// By plain search, without the quotient
     Brute,
-    /// By the product of values alone
     Quotient,
-    /// By search, every outcome compared with the product
     Both,
 }
 

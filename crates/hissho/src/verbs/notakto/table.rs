@@ -27,7 +27,6 @@ use players::{Names, ShapeArgs};
 pub struct TableArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Print LaTeX
     #[arg(long, conflicts_with = "json")]
     latex: bool,
 }

@@ -15,7 +15,6 @@ use players::{Analyst, ShapeArgs, parse_sum, words};
 /// In the drawing W marks the moves that win and L those that lose. Exit code 2 also when it is not known who wins.
 #[derive(Debug, Args)]
 pub struct ValueArgs {
-    /// Boards row by row, X and ., joined by + (for example X...X....+.........)
     #[arg(value_name = "BOARD[+BOARD...]")]
     boards: String,
     #[command(flatten)]

@@ -22,40 +22,28 @@ use console::{Answer, Context, progress, read_file, t, write_file};
 /// What to fit to, and how.
 #[derive(Debug, Args)]
 pub struct FitArgs {
-    /// WTHOR files; those of 2015 and 2023-2025 only measure the result
     #[arg(long, value_name = "FILE", num_args = 1.., required_unless_present_any = ["games", "ends"])]
     wthor: Vec<PathBuf>,
-    /// Files that hissho train generate made
     #[arg(long, value_name = "FILE", num_args = 1..)]
     games: Vec<PathBuf>,
-    /// Of these games only the boards with at most 16 empty squares, from which play was perfect
     #[arg(long, value_name = "FILE", num_args = 1..)]
     ends: Vec<PathBuf>,
-    /// Files that hissho train label made, with the WTHOR files that they were made with
     #[arg(long, value_name = "FILE", num_args = 1.., requires = "wthor")]
     labels: Vec<PathBuf>,
-    /// Pull of every weight towards zero, as if it had been seen so many times more with score zero
     #[arg(long, value_name = "X", default_value_t = 20.0, value_parser = pull)]
     ridge: f32,
-    /// Steps of conjugate gradients in each phase
     #[arg(long, value_name = "N", default_value_t = 25, value_parser = clap::value_parser!(u16).range(1..=10_000))]
     steps: u16,
-    /// How much the boards of the phases just before and after count
     #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = share)]
     neighbours: f32,
-    /// How often the net sees every board; 0 for no net
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(..=1000))]
     epochs: u16,
-    /// The size of the net's first steps
     #[arg(long, value_name = "X", default_value_t = 0.02, value_parser = share)]
     rate: f32,
-    /// Errors of the net beyond so many discs pull no harder
     #[arg(long, value_name = "DISCS", default_value_t = 5.0, value_parser = discs)]
     most_error: f32,
-    /// The file of weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// The manifest [default: manifest.toml beside the weights]
     #[arg(long, value_name = "FILE")]
     manifest: Option<PathBuf>,
 }

@@ -27,31 +27,22 @@ use console::{Answer, Context, progress, read_file, t, write_file};
 /// What to play.
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
-    /// Games that the file shall hold
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Plies looked ahead
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
     depth: u8,
-    /// Empty squares from which on play is perfect
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..=30))]
     perfect: u8,
-    /// One move in so many is random, before the perfect end; 0 for none
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     slip: u32,
-    /// Fewest and most random moves that a game begins with [default: 6-24, or 0-0 with --openings]
     #[arg(long, value_name = "MIN-MAX", value_parser = span)]
     random_moves: Option<Span>,
-    /// WTHOR files with games to begin with; those of 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1..)]
     openings: Vec<PathBuf>,
-    /// Fewest and most moves taken from such a game
     #[arg(long, value_name = "MIN-MAX", default_value = "8-26", value_parser = span, requires = "openings")]
     opening_moves: Span,
-    /// Weights to play with [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// The file of games, new or to go on with
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 }

@@ -25,31 +25,22 @@ use console::{Answer, Context, progress, read_file, t, write_file};
 /// What to label, and how.
 #[derive(Debug, Args)]
 pub struct LabelArgs {
-    /// WTHOR files with the games; those of 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    /// Boards that the file shall have tried: as many as there are games make a pass over them all
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16_000_000))]
     boards: u32,
-    /// Fewest and most empty squares of a board
     #[arg(long, value_name = "MIN-MAX", default_value = "13-48", value_parser = span)]
     empties: Span,
-    /// At most so many random moves lead from the game to the board
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=60))]
     random_moves: u8,
-    /// Plies that are searched
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// How sure the search is, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 73, value_parser = clap::value_parser!(u8).range(50..=100))]
     certainty: u8,
-    /// From so many empty squares on boards are solved exactly
     #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(..=60))]
     exact: u8,
-    /// Weights to search with [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// The file of labels, new or to go on with
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 }

@@ -18,10 +18,8 @@ use console::{Lang, t};
 /// What to measure, and on what.
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// WTHOR files; those of other years than 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    /// Weights to measure [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
