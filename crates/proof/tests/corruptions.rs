@@ -160,3 +160,15 @@ fn refusals_name_the_line_and_the_statement() {
         assert!(other_line || refusal.starts_with(&format!("line {line}: ")), "{refusal}");
     }
 }
+
+#[test]
+fn a_monoid_without_elements_is_refused_on_every_shape_of_one_cell() {
+    for lines in ["full", "rows", "cols", "diags", "k=1", "full torus"] {
+        for end in ["act 0\n", "act 0\nP\ntests\n", ""] {
+            let text = format!(
+                "hissho-certificate 1\ngame notakto 1x1 {lines}\nboards 1\n0 . 0 +\nelements 0\ngenerators 1\n{end}"
+            );
+            assert_refused(text, 5, "at least one, the identity");
+        }
+    }
+}

@@ -45,11 +45,15 @@ fn corruptions() -> Vec<Vec<u8>> {
         corruptions.push(changed.certificate().into_bytes());
     }
     corruptions.push(reference[..reference.len() - 1].to_vec());
+    // A monoid without elements has no identity, and a table without columns.
+    let empty =
+        "hissho-certificate 1\ngame notakto 1x1 full\nboards 1\n0 . 0 +\nelements 0\ngenerators 1\nact 0\n";
+    corruptions.push(empty.as_bytes().to_vec());
     corruptions
 }
 
 #[test]
-fn the_python_checker_accepts_the_reference_and_refuses_fifty_corruptions() {
+fn the_python_checker_accepts_the_reference_and_refuses_fifty_one_corruptions() {
     if !python_is_there() {
         return not_run();
     }
@@ -68,8 +72,8 @@ fn the_python_checker_accepts_the_reference_and_refuses_fifty_corruptions() {
     let printed = String::from_utf8(output.stdout).unwrap();
     let verdicts: Vec<&str> = printed.lines().collect();
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(corruptions.len(), 50);
-    assert_eq!(verdicts.len(), 51, "{printed}{errors}");
+    assert_eq!(corruptions.len(), 51);
+    assert_eq!(verdicts.len(), 52, "{printed}{errors}");
     assert!(
         verdicts[0].ends_with("accepted: the quotient of 3x3 full has 18 elements, 4 of them in P"),
         "{printed}"
