@@ -53,7 +53,11 @@ fn reason(error: &clap::Error) -> Option<Message> {
         ErrorKind::InvalidValue if value().is_empty() => msg!("cli-refusal-no-value", arg = arg()),
         ErrorKind::InvalidValue => msg!("cli-refusal-value", arg = arg(), value = value()),
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let why = std::error::Error::source(error).map(|why| match why.downcast_ref::<Message>() {
+                Some(message) => message.clone(),
+                None => msg!("console-as-is", text = why),
+            });
+            let why = why.unwrap_or_else(|| msg!("console-as-is", text = ""));
             msg!("cli-refusal-invalid", arg = arg(), value = value(), why = why)
         }
         ErrorKind::UnknownArgument => msg!("cli-refusal-argument", arg = arg()),

@@ -116,3 +116,4 @@ cli-refusal-possible = Possible values: { $values }
 cli-refusal-similar = Did you mean: { $names }
 cli-refusal-usage = Usage: { $usage }
 cli-refusal-help = For more information, use --help.
+cli-match-sprt = expected two numbers from -{ $most } to { $most }, the smaller first, such as 0,10

@@ -95,3 +95,4 @@ cli-refusal-possible = 指定できる値: { $values }
 cli-refusal-similar = もしかして: { $names }
 cli-refusal-usage = 使い方: { $usage }
 cli-refusal-help = 詳しくは --help をご覧ください。
+cli-match-sprt = -{ $most } から { $most } までの数を 2 つ、小さい方から指定してください（例: 0,10）
