@@ -18,12 +18,12 @@ use othello::notation::transcript::{self, PassStyle};
 use serde_json::{Value, json};
 
 use arena::{
-    Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
-    Spent, Sprt, Standing, built_in, play_match, read_openings,
+    Budget, Contestant, End, Hypothesis, Limit, Lost, Plan, Played, Remark, Sample, Side, Spec, Spent, Sprt,
+    Standing, built_in, play_match, read_openings,
 };
 use console::seconds;
 use console::{Answer, Context, interrupt, read_file, visible};
-use console::{Lang, msg, t};
+use console::{Lang, Message, msg, t};
 
 /// The players, the games and the limits.
 #[derive(Debug, Args)]
@@ -52,17 +52,17 @@ pub struct MatchArgs {
     cpu: bool,
 }
 
-fn spec(text: &str) -> Result<Spec, NotASpec> {
+fn spec(text: &str) -> Result<Spec, Message> {
     text.parse()
 }
 
-fn sprt(text: &str) -> Result<Sprt, String> {
+fn sprt(text: &str) -> Result<Sprt, Message> {
     const MOST: f64 = 1000.0;
     let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= MOST);
     let bounds = text.split_once(',').and_then(|(low, high)| number(low).zip(number(high)));
     match bounds {
         Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
-        _ => Err(format!("two numbers from -{MOST} to {MOST}, the smaller first, as 0,10")),
+        _ => Err(msg!("cli-match-sprt", most = MOST)),
     }
 }
 
