@@ -23,3 +23,4 @@ console-address-not-available = the address is not available on this computer
 console-system = { $error }
 console-no-interrupts = Ctrl-C cannot be handled: { $error }
 console-seconds = expected seconds from 0.001 to 86400, such as 2, 0.5s or 500ms
+console-whole-number = expected a whole number from { $least } to { $most }
