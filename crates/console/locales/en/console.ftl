@@ -22,3 +22,4 @@ console-address-in-use = the address is already in use
 console-address-not-available = the address is not available on this computer
 console-no-interrupts = Ctrl-C cannot be handled: { $error }
 console-seconds = expected seconds from 0.001 to 86400, such as 2, 0.5s or 500ms
+console-whole-number = expected a whole number from { $least } to { $most }

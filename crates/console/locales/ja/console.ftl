@@ -19,3 +19,4 @@ console-address-in-use = アドレスはすでに使われています
 console-address-not-available = このコンピュータでは使えないアドレスです
 console-no-interrupts = Ctrl-C を受け取れません: { $error }
 console-seconds = 0.001 から 86400 までの秒数で指定してください（2、0.5s、500ms など）
+console-whole-number = { $least } から { $most } までの整数で指定してください
