@@ -144,5 +144,4 @@ cli-refusal-usage = Usage: { $usage }
 cli-refusal-help = For more information, use --help.
 cli-refusal-range = must be in { $range }
 cli-refusal-not-a-number = not a number
-cli-match-sprt = expected two numbers from -{ $most } to { $most }, the smaller first, such as 0,10
 cli-refusal-not-an-address = expected an address and a port, such as 127.0.0.1:8642

@@ -120,5 +120,4 @@ cli-refusal-usage = 使い方: { $usage }
 cli-refusal-help = 詳しくは --help をご覧ください。
 cli-refusal-range = { $range } の範囲で指定してください
 cli-refusal-not-a-number = 数ではありません
-cli-match-sprt = -{ $most } から { $most } までの数を 2 つ、小さい方から指定してください（例: 0,10）
 cli-refusal-not-an-address = アドレスとポートを 127.0.0.1:8642 のように指定してください
