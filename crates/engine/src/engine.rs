@@ -3,7 +3,7 @@
 //! Start at [`Engine::analyse`] and [`Engine::solve`]. It owns the hash table, passes when a pass is
 //! forced, and says of every value how it was found. Knows no clock and no file.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use game::{Origin, Valued, Verdict};
 use othello::{Board, Choice, Discs, Move, Position, Size, Square};
@@ -14,10 +14,10 @@ use crate::search::score::{OnFour, OnSix, Raw, Scoring, WinnerTakes};
 use crate::search::{Decided, Effort, Found, Searcher, Step, Stopped, small};
 
 /// An engine with its memory.
+///
+/// Several threads may search with one engine at a time, whatever they count: they share what is found.
 pub struct Engine {
     table: Table,
-    // The scoring that the values in the table are of.
-    kind: AtomicU8,
     weights: &'static Weights,
     threads: usize,
 }
@@ -74,20 +74,7 @@ impl Engine {
     /// # Errors
     /// [`NoMemory`] when the table cannot be had.
     pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
-        Ok(Engine {
-            table: Table::new(hash_megabytes)?,
-            kind: AtomicU8::new(WinnerTakes::KIND),
-            weights: Weights::shipped(),
-            threads: 1,
-        })
-    }
-
-    /// The table, without values of another scoring. One search at a time uses an engine.
-    fn table_for<S: Scoring>(&self) -> &Table {
-        if self.kind.swap(S::KIND, Ordering::Relaxed) != S::KIND {
-            self.table.clear();
-        }
-        &self.table
+        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped(), threads: 1 })
     }
 
     /// The same engine with so many threads. Values that are exact do not depend on their number.
@@ -130,8 +117,8 @@ impl Engine {
             report(&analysis);
             return Ok(analysis);
         }
-        let mut search = Searcher::<WinnerTakes>::new(self.table_for::<WinnerTakes>(), self.weights, stop)
-            .with_threads(self.threads);
+        let mut search =
+            Searcher::<WinnerTakes>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = search
             .search(position.board(), effort, |found, nodes| {
                 report(&analysis(position, passes, empties, found, nodes))
@@ -208,8 +195,7 @@ impl Engine {
     }
 
     fn solved<S: Scoring>(&self, position: Position, stop: &AtomicBool) -> Result<(Found, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = search.search(position.board(), Effort::SOLVE, |_, _| {});
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
@@ -219,8 +205,7 @@ impl Engine {
         position: Position,
         stop: &AtomicBool,
     ) -> Result<(Found, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = small::solve(&mut search, position.board());
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
@@ -257,8 +242,7 @@ impl Engine {
         stop: &'e AtomicBool,
         decide: impl FnOnce(&mut Searcher<'e, S>, Board) -> Result<Decided, Stopped>,
     ) -> Result<(Decided, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let decided = decide(&mut search, position.board());
         Ok((decided.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }

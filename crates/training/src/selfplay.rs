@@ -141,7 +141,7 @@ fn best(position: Position, manner: &Manner, weights: &Weights, table: &Table, s
     } else {
         search.value(board, (-64, 64), Step { depth: depth as u8, certainty: CERTAINTY });
     }
-    if let Some(bounds) = table.probe(board.mover().bits(), board.opponent().bits())
+    if let Some(bounds) = table.probe::<WinnerTakes>(board.mover().bits(), board.opponent().bits())
         && let Some(found) = squares.into_iter().position(|square| square.index() == bounds.moves[0])
     {
         return found;

@@ -93,7 +93,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
             return -k.run(Deep { search, node: node.passed(&next), moves });
         }
         let mut known = [NO_MOVE; 2];
-        if let Some(bounds) = search.table.probe(node.p, node.o) {
+        if let Some(bounds) = search.table.probe::<S>(node.p, node.o) {
             if let Some(value) = node.narrowed_by(bounds) {
                 return value;
             }
@@ -211,7 +211,7 @@ fn looked_up<S: Scoring>(
     }
     for &Candidate { square, flips, .. } in candidates {
         let (p, o) = node.boards_after(square, flips);
-        if let Some(bounds) = search.table.probe(p, o)
+        if let Some(bounds) = search.table.probe::<S>(p, o)
             && bounds.depth == (node.empties - 1) as u8
             && bounds.certainty >= node.certainty
             && -i32::from(bounds.upper) >= node.beta

@@ -1,14 +1,15 @@
 //! The shared hash table of the searches.
 //!
 //! Start at [`Table::probe`] and [`Table::store`]. An entry keeps the whole board, so two boards are
-//! never taken for one another; threads share the table without locks, an entry that two of them wrote
-//! at once being recognised and ignored. Knows no search.
+//! never taken for one another, nor are the values of two [`Scoring`]s; threads share the table without locks, an entry
+//! that two of them wrote at once being recognised and ignored. Knows no search.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use othello::bits::Kernel;
 use thiserror::Error;
 
+use super::score::Scoring;
 use crate::pages;
 
 /// What is known of a board at some depth: its value lies in `lower..=upper`.
@@ -88,17 +89,20 @@ impl Table {
         k.fetch(&self.buckets[self.place(mover, opponent)]);
     }
 
-    /// What is known of a board.
+    /// What is known of a board under one way of counting its end.
     #[inline(always)]
-    pub fn probe(&self, mover: u64, opponent: u64) -> Option<Bounds> {
+    pub fn probe<S: Scoring>(&self, mover: u64, opponent: u64) -> Option<Bounds> {
         let bucket = &self.buckets[self.place(mover, opponent)];
+        let (mover, opponent) = (mover ^ S::MARK, opponent ^ S::MARK);
         bucket.entries.iter().find_map(|entry| entry.read(mover, opponent)).map(unpack)
     }
 
-    /// Keeps bounds. Of a board known already at the same depth and certainty the bounds are joined.
+    /// Stores bounds that are right under one way of counting the end. Where the board is known already at the same depth
+    /// and certainty the bounds are joined.
     #[inline(always)]
-    pub fn store(&self, mover: u64, opponent: u64, mut bounds: Bounds) {
+    pub fn store<S: Scoring>(&self, mover: u64, opponent: u64, mut bounds: Bounds) {
         let bucket = &self.buckets[self.place(mover, opponent)];
+        let (mover, opponent) = (mover ^ S::MARK, opponent ^ S::MARK);
         let age = self.age.load(Ordering::Relaxed);
         let mut victim = 0;
         let mut least = u32::MAX;

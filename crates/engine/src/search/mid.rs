@@ -80,7 +80,7 @@ impl<S: Scoring> Task for Mid<'_, '_, S> {
         }
         let inner = node.depth >= INNER;
         let mut known = [NO_MOVE; 2];
-        if inner && let Some(bounds) = search.table.probe(node.p, node.o) {
+        if inner && let Some(bounds) = search.table.probe::<S>(node.p, node.o) {
             if let Some(value) = node.narrowed_by(bounds) {
                 return value;
             }

@@ -332,7 +332,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         score: i32,
         step: Step,
     ) -> Option<(Square, Board)> {
-        let known = self.table.probe(board.mover().bits(), board.opponent().bits());
+        let known = self.table.probe::<S>(board.mover().bits(), board.opponent().bits());
         let first =
             known.and_then(|bounds| Square::new(bounds.moves[0])).filter(|&square| moves.contains(square));
         if !step.is_exact(board.empty().len()) {

@@ -234,7 +234,7 @@ impl<'f> Best<'f> {
             certainty: self.node.certainty,
             moves: [self.square, NO_MOVE],
         };
-        search.table.store(self.node.p, self.node.o, bounds);
+        search.table.store::<S>(self.node.p, self.node.o, bounds);
     }
 }
 

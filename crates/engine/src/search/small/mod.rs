@@ -108,7 +108,7 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
         let value = Instructions::best().run(Asked { search, question });
         over.store(true, Ordering::Relaxed);
         for helper in helpers {
-            search.nodes += helper.join().expect("a search does not panic");
+            search.nodes += helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         }
         if search.is_stopped() { Err(Stopped) } else { Ok(value) }
     })
@@ -210,7 +210,7 @@ fn remembered<S: Scoring>(search: &Searcher<'_, S>, board: Board) -> Option<Squa
     } else {
         (board, None)
     };
-    let bounds = search.table.probe(board.mover().bits(), board.opponent().bits())?;
+    let bounds = search.table.probe::<S>(board.mover().bits(), board.opponent().bits())?;
     let square = Square::new(bounds.moves[0])?;
     Some(back.map_or(square, |symmetry| symmetry.square(square)))
 }
@@ -243,6 +243,6 @@ mod tests {
         let mut search = Searcher::<OnSix<WinnerTakes>>::new(&table, Weights::shipped(), &stop);
         assert_eq!(solve(&mut search, board), Err(Stopped));
         assert!(search.nodes() < 100, "{} nodes", search.nodes());
-        assert!(table.probe(board.mover().bits(), board.opponent().bits()).is_none());
+        assert!(table.probe::<OnSix<WinnerTakes>>(board.mover().bits(), board.opponent().bits()).is_none());
     }
 }

@@ -83,7 +83,7 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
             return -k.run(Node { search, p: o, o: p, beta: 1 - beta, empties, start });
         }
         let mut known = [NO_MOVE; 2];
-        if let Some(bounds) = search.table.probe(p, o) {
+        if let Some(bounds) = search.table.probe::<S>(p, o) {
             if let Some(bound) = decided(bounds, beta) {
                 return bound;
             }
@@ -118,7 +118,7 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
                 if empties >= LOOKED_UP {
                     let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
                     let (cp, co) = representative(cp, co, empties - 1);
-                    if let Some(bounds) = search.table.probe(cp, co)
+                    if let Some(bounds) = search.table.probe::<S>(cp, co)
                         && let Some(bound) = decided(bounds, 1 - beta)
                         && -bound >= beta
                     {
@@ -242,5 +242,5 @@ fn keep<S: Scoring>(
         certainty: 100,
         moves: [square, NO_MOVE],
     };
-    search.table.store(p, o, bounds);
+    search.table.store::<S>(p, o, bounds);
 }
