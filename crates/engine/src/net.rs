@@ -239,7 +239,7 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use othello::Board;
-    use othello::bits::{Kernel, Level, Task};
+    use othello::bits::{Kernel, Kernels, Task};
     use rand::RngExt;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::SeedableRng;
@@ -314,7 +314,7 @@ mod tests {
         let net = Net::new(spans.clone()).unwrap();
         let (mut inside, mut outside) = (0, 0);
         for board in boards_of_random_games(11, 40) {
-            let values: Vec<_> = Level::available().map(|level| level.run(Value(&net, board))).collect();
+            let values: Vec<_> = Kernels::available().map(|kernels| kernels.run(Value(&net, board))).collect();
             assert!(values.windows(2).all(|pair| pair[0] == pair[1]), "{values:?}");
             let empties = board.empty().len() as u8;
             match values[0] {

@@ -9,7 +9,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use othello::bits::{Kernel, Level, Task};
+use othello::bits::{Kernel, Kernels, Task};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -142,7 +142,7 @@ fn fit_span(
     let mut error = 0.0;
     for epoch in 0..settings.epochs {
         order.shuffle(&mut random);
-        error = Level::best().run(Epoch {
+        error = Kernels::best().run(Epoch {
             numbers: &numbers,
             scores: &scores,
             most: settings.most_error / DISCS,

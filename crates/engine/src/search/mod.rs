@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::Verdict;
-use othello::bits::Level as Instructions;
+use othello::bits::Kernels;
 use othello::{Board, Square, Squares};
 
 use crate::pattern::Weights;
@@ -269,7 +269,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         let Step { depth, certainty } = step;
         let (alpha, beta) = window;
         let depth = u32::from(depth);
-        Instructions::best().run(Value { search: self, p, o, alpha, beta, depth, certainty })
+        Kernels::best().run(Value { search: self, p, o, alpha, beta, depth, certainty })
     }
 
     /// The exact value of a step, sought first near a guess.

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use othello::bits::{Kernel, Task};
+use othello::bits::{Kernel, Kernels, Task};
 
 use super::Searcher;
 use super::deep::ToEnd;
@@ -235,7 +235,7 @@ impl Pool {
     /// Helps with a split that [`take`] has counted this thread for.
     fn work_for<S: Scoring>(&self, split: &Arc<Split>, search: &mut Searcher<'_, S>) {
         let above = search.split.replace(Arc::clone(split));
-        othello::bits::Level::best().run(Moves { search, split });
+        Kernels::best().run(Moves { search, split });
         search.split = above;
     }
 

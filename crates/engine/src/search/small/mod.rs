@@ -11,7 +11,7 @@ mod stable;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::Verdict;
-use othello::bits::{Kernel, Level as Instructions, Task};
+use othello::bits::{Kernel, Kernels, Task};
 use othello::{Board, Square, Squares};
 
 use super::score::Scoring;
@@ -43,7 +43,7 @@ pub(crate) fn solve<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> R
 /// [`Stopped`] when the search was stopped before the end.
 pub(crate) fn decide<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<Decided, Stopped> {
     search.table.next_age();
-    let guess = Instructions::best().run(Guess { search, board });
+    let guess = Kernels::best().run(Guess { search, board });
     // The likelier side of a draw first.
     let won = guess > 0 && at_least(search, board, 1)? > 0;
     let verdict = if won {
@@ -66,7 +66,7 @@ fn empties_of<S: Scoring>(board: Board) -> u32 {
 /// The exact value: every question is asked next to the last answer.
 fn value<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<i32, Stopped> {
     let (mut lower, mut upper) = (-S::SQUARES, S::SQUARES);
-    let mut guess = Instructions::best().run(Guess { search, board });
+    let mut guess = Kernels::best().run(Guess { search, board });
     while lower < upper {
         let beta = guess.clamp(lower + 1, upper);
         guess = at_least(search, board, beta)?;
@@ -85,7 +85,7 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
     let empties = empties_of::<S>(board);
     let question = Question { board, beta, empties, start: 0 };
     if search.threads == 1 || empties < node::SHARED {
-        let value = Instructions::best().run(Asked { search, question });
+        let value = Kernels::best().run(Asked { search, question });
         return if search.is_stopped() { Err(Stopped) } else { Ok(value) };
     }
     // Helpers ask the same question and try moves in another order. What one has proved the others find
@@ -100,12 +100,12 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
                 scope.spawn(move || {
                     let mut search = Searcher::<S>::new(table, weights, over);
                     let question = Question { start, ..question };
-                    Instructions::best().run(Asked { search: &mut search, question });
+                    Kernels::best().run(Asked { search: &mut search, question });
                     search.nodes
                 })
             })
             .collect();
-        let value = Instructions::best().run(Asked { search, question });
+        let value = Kernels::best().run(Asked { search, question });
         over.store(true, Ordering::Relaxed);
         for helper in helpers {
             search.nodes += helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
