@@ -1,7 +1,7 @@
 //! The engine as front ends use it: a position in, a value with its origin out.
 //!
 //! Start at [`Engine::analyse`] and [`Engine::solve`]. It owns the hash table, passes when a pass is
-//! forced, and says of every value how it was found. Knows no clock and no file.
+//! forced, and marks every value with how it was found. Knows no clock and no file.
 
 use std::sync::atomic::AtomicBool;
 
@@ -40,7 +40,7 @@ pub enum EngineError {
     /// A small board is searched to the end of the game or not at all: the patterns do not know it.
     #[error("a {0}x{0} board can only be searched to the end of the game")]
     OtherSize(u8),
-    /// It was stopped before it had any value.
+    /// The search was stopped before it had any value.
     #[error("stopped before anything was found")]
     Stopped,
 }
@@ -69,15 +69,15 @@ pub struct Decision {
 }
 
 impl Engine {
-    /// An engine with a hash table of so many megabytes and the shipped weights.
+    /// An engine with a hash table of the given number of megabytes and the shipped weights.
     ///
     /// # Errors
-    /// [`NoMemory`] when the table cannot be had.
+    /// [`NoMemory`] when there is no memory for the table.
     pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
         Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped(), threads: 1 })
     }
 
-    /// The same engine with so many threads. Values that are exact do not depend on their number.
+    /// The same engine with this many threads. Exact values do not depend on their number.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Engine {
         Engine { threads: threads.max(1), ..self }
@@ -88,7 +88,7 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Searches a position up to `effort`; `report` hears of every finished step. A small board is solved
+    /// Searches a position up to `effort`; `report` is called with every finished step. A small board is solved
     /// in one step.
     ///
     /// # Errors
@@ -210,8 +210,8 @@ impl Engine {
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
 
-    /// Finds who wins with perfect play, by null windows above and below a draw: cheaper than the score.
-    /// How the end counts makes no difference to it. What the table holds of exact scores is used and kept.
+    /// Finds the winner with perfect play, by null windows above and below a draw: cheaper than the score.
+    /// How the end counts makes no difference to it. Exact scores in the table are used, and stay there.
     ///
     /// # Errors
     /// [`EngineError::Stopped`] when `stop` was set before the answer.

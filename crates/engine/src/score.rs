@@ -77,7 +77,7 @@ impl Score {
         rounded.expect("a score lies within 64 discs")
     }
 
-    /// True when the game is certainly won or lost. A certain draw cannot be told from an estimate.
+    /// True when the game is certainly won or lost. A certain draw looks like an estimate.
     #[must_use]
     pub const fn is_decided(self) -> bool {
         self.0.abs() > LIMIT

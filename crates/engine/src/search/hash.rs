@@ -1,8 +1,8 @@
 //! The shared hash table of the searches.
 //!
-//! Start at [`Table::probe`] and [`Table::store`]. An entry keeps the whole board, so two boards are
+//! Start at [`Table::probe`] and [`Table::store`]. An entry holds the whole board, so two boards are
 //! never taken for one another, nor are the values of two [`Scoring`]s; threads share the table without locks, an entry
-//! that two of them wrote at once being recognised and ignored. Knows no search.
+//! that two of them wrote at once is recognised and ignored. Knows no search.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -45,7 +45,7 @@ struct Bucket {
 }
 
 struct Entry {
-    // The board is kept mixed with the data: an entry torn between two threads fits no board.
+    // The board is stored mixed with the data: an entry torn between two threads fits no board.
     mover: AtomicU64,
     opponent: AtomicU64,
     data: AtomicU64,
@@ -59,10 +59,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most so many megabytes, at least one.
+    /// A table of at most this many megabytes, and at least one.
     ///
     /// # Errors
-    /// [`NoMemory`] when they cannot be had.
+    /// [`NoMemory`] when there is no memory for it.
     pub fn new(megabytes: usize) -> Result<Table, NoMemory> {
         let wanted = (megabytes.max(1) << 20) / size_of::<Bucket>();
         let count = 1usize << wanted.ilog2();
@@ -83,7 +83,7 @@ impl Table {
         }
     }
 
-    /// Says that the board will soon be looked up.
+    /// Fetches the entries of a board that will soon be looked up.
     #[inline(always)]
     pub fn prepare<K: Kernel>(&self, k: K, mover: u64, opponent: u64) {
         k.fetch(&self.buckets[self.place(mover, opponent)]);
@@ -111,14 +111,14 @@ impl Table {
             if entry.holds(mover, opponent, data) {
                 let known = unpack(data);
                 if (known.depth, known.certainty) > (bounds.depth, bounds.certainty) {
-                    // What is known is worth more.
+                    // The known entry is worth more.
                     return;
                 }
                 if (known.depth, known.certainty) == (bounds.depth, bounds.certainty) {
                     bounds.lower = bounds.lower.max(known.lower);
                     bounds.upper = bounds.upper.min(known.upper);
                     if bounds.lower > bounds.upper {
-                        // Two searches contradict one another; only unsure ones can. Keep neither.
+                        // Two searches contradict one another; only unsure ones can. Store neither.
                         return;
                     }
                 }
@@ -152,7 +152,7 @@ impl Table {
 /// The data of an entry that was never written: no depth, no bounds, no board.
 const EMPTY: u64 = 0;
 
-/// How much an entry is worth keeping: those of this search and deep ones more.
+/// How much an entry is worth: those of this search and deep ones are worth more.
 fn worth(data: u64, age: u8) -> u32 {
     if data == EMPTY {
         return 0;

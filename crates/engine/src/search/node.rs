@@ -15,7 +15,7 @@ use super::score::Scoring;
 use super::{Searcher, last};
 use crate::pattern::Features;
 
-/// From so many plies on a node is looked up in the table, its moves are sorted, and the search may stop within it.
+/// With at least this many plies left, a node is looked up in the table, its moves are sorted, and the search may stop within it.
 pub(super) const INNER: u32 = 2;
 
 pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;

@@ -1,8 +1,8 @@
 //! Several threads on one search: a node whose first move did not settle it is shared.
 //!
 //! Start at [`Pool`] and [`Split`]. Young brothers wait: only after the first move of a node are its
-//! other moves offered to idle threads. Whoever offers them works on them too, and while others finish
-//! helps below its own node only, so that no thread waits for itself. Nothing here knows the rules.
+//! other moves offered to idle threads. The thread that offers them works on them too, and helps only below its own node while
+//! others finish, so that no thread waits for itself. Nothing here knows the rules.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -43,7 +43,7 @@ pub(crate) struct Split {
 pub(crate) struct Pool {
     splits: Mutex<Vec<Arc<Split>>>,
     changed: Condvar,
-    // Counts the changes of which waiting threads are told; it changes under the lock only.
+    // Counts the changes that waiting threads are notified of; it changes under the lock only.
     changes: AtomicUsize,
     idle: AtomicUsize,
     over: AtomicBool,
@@ -141,7 +141,7 @@ impl Drop for Helping<'_> {
             self.pool.failed.store(true, Ordering::Relaxed);
         }
         self.split.helpers.fetch_sub(1, Ordering::Release);
-        self.pool.tell(&self.pool.lock());
+        self.pool.notify(&self.pool.lock());
     }
 }
 
@@ -172,18 +172,18 @@ impl Pool {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Something whose end is the end of the search, also when that panics.
+    /// A guard that ends the search when it is dropped, also by a panic.
     pub(super) fn until_end(&self) -> impl Drop + '_ {
         Until(self)
     }
 
     fn finish(&self) {
         self.over.store(true, Ordering::Release);
-        self.tell(&self.lock());
+        self.notify(&self.lock());
     }
 
-    /// Tells waiting threads that there may be something for them; the list is locked.
-    fn tell(&self, _splits: &[Arc<Split>]) {
+    /// Notifies waiting threads that there may be something for them; the list is locked.
+    fn notify(&self, _splits: &[Arc<Split>]) {
         self.changes.fetch_add(1, Ordering::Relaxed);
         self.changed.notify_all();
     }
@@ -249,7 +249,7 @@ impl Pool {
         let split = Arc::new(split);
         let mut splits = self.lock();
         splits.push(Arc::clone(&split));
-        self.tell(&splits);
+        self.notify(&splits);
         drop(splits);
         let offered = Offered { pool: self, split: &split };
         let above = search.split.replace(Arc::clone(&split));

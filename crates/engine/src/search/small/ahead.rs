@@ -23,7 +23,7 @@ const MOST: i32 = 120;
 /// Below every value.
 const NONE: i32 = -1000;
 
-/// From so many plies on the table is used.
+/// With at least this many plies left, the table is used.
 const KEPT: u32 = 3;
 
 /// What the entries of this search have for their certainty; only exact ones have 100.

@@ -19,10 +19,10 @@ use super::steps::Step;
 use super::{Decided, Found, Searcher, Stopped, last, needs};
 use ahead::Ahead;
 
-/// From so many empty squares on a board and its images count as one: later they hardly ever meet.
+/// With at least this many empty squares a board and its images count as one: later they hardly ever meet.
 const MIRRORED: u32 = 24;
 
-/// The first look ahead goes to within so many plies of the end.
+/// The first look ahead goes to within this many plies of the end.
 const FIRST_LOOK: u32 = 12;
 
 /// Solves a board exactly.
@@ -37,7 +37,7 @@ pub(crate) fn solve<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> R
     Ok(Found { value, line, step })
 }
 
-/// Finds who wins a board, by one question or two.
+/// Finds the winner of a board, by one question or two.
 ///
 /// # Errors
 /// [`Stopped`] when the search was stopped before the end.
@@ -89,7 +89,7 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
         return if search.is_stopped() { Err(Stopped) } else { Ok(value) };
     }
     // Helpers ask the same question and try moves in another order. What one has proved the others find
-    // in the table, so that the work is divided without a word.
+    // in the table, so that the work is divided without messages.
     let (table, weights, threads) = (search.table, search.weights, search.threads);
     let over = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -215,7 +215,7 @@ fn remembered<S: Scoring>(search: &Searcher<'_, S>, board: Board) -> Option<Squa
     Some(back.map_or(square, |symmetry| symmetry.square(square)))
 }
 
-/// The board that stands for this one and its images, where that pays.
+/// The board that represents this one and its images, where that pays.
 #[inline(always)]
 fn representative(p: u64, o: u64, empties: u32) -> (u64, u64) {
     if empties < MIRRORED {

@@ -14,16 +14,16 @@ use super::super::{Searcher, last};
 use super::ahead::Ahead;
 use super::{representative, stable};
 
-/// From so many empty squares on the table is used; below it, [`Shallow`].
+/// With at least this many empty squares the table is used; below it, [`Shallow`].
 const KEPT: u32 = 8;
 
-/// From so many empty squares on the children are looked up before any is searched.
+/// With at least this many empty squares the children are looked up before any is searched.
 const LOOKED_UP: u32 = 9;
 
-/// From so many empty squares on moves are ordered by looking ahead, a ply more every third square.
+/// With at least this many empty squares moves are ordered by looking ahead, a ply more every third square.
 const SEARCHED: u32 = 13;
 
-/// From so many empty squares on threads try moves in different orders.
+/// With at least this many empty squares threads try moves in different orders.
 pub(super) const SHARED: u32 = 14;
 
 struct Node<'s, 'a, S: Scoring> {
@@ -166,11 +166,11 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
     }
 }
 
-/// What an entry of the table says of a board that is asked whether it is worth at least `beta`.
+/// What an entry of the table shows of a board that may be worth at least `beta`.
 #[inline(always)]
 fn decided(bounds: Bounds, beta: i32) -> Option<i32> {
     if bounds.certainty != 100 {
-        // It was looked ahead and no more.
+        // Its value is only an estimate.
         return None;
     }
     let (lower, upper) = (i32::from(bounds.lower), i32::from(bounds.upper));
