@@ -132,6 +132,9 @@ impl Engine {
     ///
     /// # Errors
     /// As [`Engine::analyse`].
+    ///
+    /// # Panics
+    /// Never: all moves that are played are listed ones.
     pub fn analyse_moves(
         &self,
         position: Position,

@@ -70,6 +70,9 @@ impl Score {
     }
 
     /// The nearest whole number of discs.
+    ///
+    /// # Panics
+    /// Never: a score lies within 64 discs.
     #[must_use]
     pub fn discs(self) -> Discs {
         let rounded = (self.hundredths() + self.0.signum() * HUNDREDTHS / 2) / HUNDREDTHS;

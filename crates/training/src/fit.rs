@@ -46,7 +46,10 @@ pub fn fit(samples: &[Sample], settings: &Settings) -> Fitted {
     fit_telling(samples, settings, &|_| ())
 }
 
-/// As [`fit`]; `report` is called with the number of [`PHASES`] that are done.
+/// As [`fit`]; `tell` is called with the number of [`PHASES`] that are done.
+///
+/// # Panics
+/// If `tell` panics.
 #[must_use]
 pub fn fit_telling(samples: &[Sample], settings: &Settings, tell: &(dyn Fn(usize) + Sync)) -> Fitted {
     let numbering = Numbering::new();

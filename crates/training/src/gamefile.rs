@@ -121,6 +121,9 @@ impl Played {
     ///
     /// # Errors
     /// [`Misfit`] when these are not a game's moves and score; positions may have been shown before.
+    ///
+    /// # Panics
+    /// Never: only legal moves are played.
     pub fn replay(&self, mut show: impl FnMut(Position, usize)) -> Result<(), Misfit> {
         let moves = self.choices.len();
         if self.random > moves {
@@ -236,6 +239,9 @@ impl GameFile {
     }
 
     /// Forgets all but the first `games` games.
+    ///
+    /// # Panics
+    /// If the compressor fails on a recipe that it compressed before.
     #[must_use]
     pub fn truncated(mut self, games: usize) -> GameFile {
         if games < self.packed_games {

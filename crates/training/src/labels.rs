@@ -100,6 +100,9 @@ fn random_move(position: Position, random: &mut impl Rng) -> Position {
 }
 
 /// The values of a block: those of its boards `block * BLOCK ..`, as many as `boards` allows.
+///
+/// # Panics
+/// If there are no games.
 #[must_use]
 pub fn label(
     plan: &Plan,

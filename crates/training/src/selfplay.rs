@@ -82,6 +82,9 @@ pub const CERTAINTY: u8 = 88;
 /// Plays one game: the moves of `opening` first, then in the given manner.
 ///
 /// A move of the opening that is not legal, or that comes after the end, is left out.
+///
+/// # Panics
+/// Never: only listed moves are played.
 pub fn play(
     manner: &Manner,
     opening: &[Square],

@@ -88,6 +88,9 @@ impl Features {
 
 impl Handmade {
     /// The evaluation for boards of this size.
+    ///
+    /// # Panics
+    /// Never: every size has four corners.
     #[must_use]
     pub fn new(size: Size) -> Handmade {
         let squares = size.squares().bits();

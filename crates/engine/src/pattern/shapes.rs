@@ -121,6 +121,9 @@ impl Layout {
 
     /// For a shape: for each configuration the least one that a symmetry of the shape makes of it.
     /// The two must have the same weight.
+    ///
+    /// # Panics
+    /// If there is no such shape.
     pub fn folding(&self, shape: usize) -> Vec<u32> {
         let base =
             &self.squares[self.shape_of.iter().position(|&s| s == shape).expect("every shape has a feature")];

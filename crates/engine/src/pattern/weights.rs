@@ -85,6 +85,9 @@ impl Weights {
 
     /// Weights from `value(phase, shape, configuration)`, which is called once for each class
     /// of configurations that symmetries make equal. The numbers of moves come as two more shapes.
+    ///
+    /// # Panics
+    /// If there is no memory for the weights.
     pub fn from_fn(mut value: impl FnMut(usize, usize, usize) -> i16) -> Weights {
         let layout = layout();
         let per_phase = layout.weights();
@@ -116,6 +119,9 @@ impl Weights {
     ///
     /// # Errors
     /// When the bytes are anything else. No more memory is taken than weights need.
+    ///
+    /// # Panics
+    /// If there is no memory for the weights.
     pub fn read(compressed: &[u8]) -> Result<Weights, WeightsError> {
         let expected = MAGIC.len() + 2 * PHASES * stored_per_phase();
         let mut bytes = Vec::with_capacity(expected);
