@@ -1,10 +1,9 @@
-//! The page in a browser: the tests of `web/tests`, the types of its scripts, and pictures of it.
+//! The page in a browser: the tests of `crates/web/browser`, the types of its scripts, and pictures of it.
 //!
 //! Start at [`test`], [`run`] and [`shots`]. What they need beyond Rust is Node and Chromium, which are installed where that can
-//! be done without asking, and the packages of `web/package-lock.json`. What is missing is an error that names it: no
+//! be done without asking, and the packages of `crates/web/browser/package-lock.json`. What is missing is an error that names it: no
 //! test is left out for want of a tool.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,6 +11,10 @@ use anyhow::{Context, bail, ensure};
 
 use crate::cargo::Workspace;
 use crate::test::tally::Tally;
+use crate::tools::{on_path, well};
+
+/// The tests, their packages and the settings of their types.
+const FOLDER: &str = "crates/web/browser";
 
 /// The oldest Node whose test runner has all that the tests use.
 const OLDEST_NODE: u32 = 20;
@@ -49,19 +52,19 @@ pub fn run(workspace: &Workspace, names: &[String]) -> anyhow::Result<bool> {
 /// stands in the build folder.
 pub fn test(workspace: &Workspace, names: &[String]) -> anyhow::Result<Found> {
     let tools = Tools::prepare(workspace)?;
-    let web = workspace.root().join("web");
+    let web = workspace.root().join(FOLDER);
     let types = well(tools.node(&web).arg("node_modules/typescript/bin/tsc").args(["--project", "."]))?;
     let counts = workspace.target()?.join(format!("browser-tests-{}.tap", std::process::id()));
-    let mut files: Vec<PathBuf> = std::fs::read_dir(web.join("tests"))
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&web)
         .and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<Result<_, _>>())
-        .context("web/tests")?;
+        .context(FOLDER)?;
     files.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));
     if !names.is_empty() {
         files.retain(|path| {
             let name = path.file_name().unwrap_or_default().to_string_lossy().replace(".test.mjs", "");
             names.contains(&name)
         });
-        ensure!(files.len() == names.len(), "web/tests has not all of: {}", names.join(", "));
+        ensure!(files.len() == names.len(), "{FOLDER} lacks one of: {}", names.join(", "));
     }
     files.sort();
     let went_well = well(
@@ -87,11 +90,11 @@ pub fn shots(workspace: &Workspace, docs: bool) -> anyhow::Result<bool> {
     if !workspace.run(&["build", "--package", "hissho"])? {
         return Ok(false);
     }
-    let web = workspace.root().join("web");
+    let web = workspace.root().join(FOLDER);
     let folder =
         if docs { workspace.root().join("docs/pictures") } else { workspace.target()?.join("shots") };
     let mut command = tools.node(&web);
-    command.arg("tests/shots.mjs").arg(&folder).env("HISSHO", program(workspace)?);
+    command.arg("shots.mjs").arg(&folder).env("HISSHO", program(workspace)?);
     if docs {
         command.arg("--docs");
     }
@@ -122,7 +125,7 @@ impl Tools {
         let version = node_version(&node)?;
         ensure!(version >= OLDEST_NODE, "the browser tests need Node {OLDEST_NODE} or newer, not {version}");
         let tools = Tools { node, chromium };
-        fetch_packages(&npm, &workspace.root().join("web"))?;
+        fetch_packages(&npm, &workspace.root().join(FOLDER))?;
         Ok(tools)
     }
 
@@ -148,12 +151,6 @@ fn chromium() -> Option<PathBuf> {
         Some(path) => Some(PathBuf::from(path)),
         None => CHROMIUM.iter().find_map(on_path),
     }
-}
-
-fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
-    let name = format!("{}{}", name.as_ref().display(), std::env::consts::EXE_SUFFIX);
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders).map(|folder| folder.join(&name)).find(|path| path.is_file())
 }
 
 /// Installs packages where that needs no question: on Debian and its kin, as root.
@@ -187,20 +184,16 @@ fn node_version(node: &Path) -> anyhow::Result<u32> {
 
 /// Fetches exactly what the lock file says, unless it is there from before.
 fn fetch_packages(npm: &Path, web: &Path) -> anyhow::Result<()> {
-    let wanted = std::fs::read(web.join("package-lock.json")).context("web/package-lock.json")?;
+    let wanted = std::fs::read(web.join("package-lock.json"))
+        .with_context(|| format!("{FOLDER}/package-lock.json"))?;
     // Written after all else, so that a fetch that broke off is made again.
     let mark = web.join("node_modules/.fetched-lock.json");
     if std::fs::read(&mark).is_ok_and(|fetched| fetched == wanted) {
         return Ok(());
     }
-    println!("fetching the packages of web/package-lock.json");
+    println!("fetching the packages of {FOLDER}/package-lock.json");
     let fetched =
         well(Command::new(npm).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(web))?;
-    ensure!(fetched, "`npm ci` in web failed; the tests of the page in a browser need its packages");
+    ensure!(fetched, "`npm ci` in {FOLDER} failed; the tests of the page in a browser need its packages");
     std::fs::write(&mark, wanted).with_context(|| format!("cannot write {}", mark.display()))
-}
-
-fn well(command: &mut Command) -> anyhow::Result<bool> {
-    let name = Path::new(command.get_program()).display().to_string();
-    Ok(command.status().with_context(|| format!("cannot start {name}"))?.success())
 }

@@ -1,7 +1,6 @@
 //! The workspace as cargo sees it, and the commands run in it.
 //!
-//! Start at [`Workspace::find`]. Everything that starts cargo or git is here, so that the
-//! checks and counts can be tested without them.
+//! Start at [`Workspace::find`]. Checks and counts are given what it reads, so that they can be tested without cargo or git.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};
@@ -10,6 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, bail};
 use serde_json::Value;
+
+use crate::tools::output;
 
 /// The root of the repository and the answer of `cargo metadata` about it.
 pub struct Workspace {
@@ -111,30 +112,53 @@ impl Workspace {
         Ok(status.success())
     }
 
+    /// The target triple of this machine's builds.
+    pub fn host(&self) -> anyhow::Result<String> {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+        let about = output(Command::new(rustc).arg("-vV").current_dir(&self.root))?;
+        let host = about.lines().find_map(|line| line.strip_prefix("host: "));
+        host.map(str::to_owned).context("`rustc -vV` names no host")
+    }
+
     /// The files of the repository: those git tracks and those it would, relative to the root.
     pub fn files(&self) -> anyhow::Result<Vec<String>> {
-        let output = Command::new("git")
-            // A checkout that belongs to another user, as on a build server, is read all the same.
-            .args(["-c", "safe.directory=*", "ls-files", "-z"])
-            .args(["--cached", "--others", "--exclude-standard"])
-            .current_dir(&self.root)
-            .stderr(std::process::Stdio::inherit())
-            .output()
-            .context("cannot start `git ls-files`")?;
-        if !output.status.success() {
-            bail!("`git ls-files` failed in {}", self.root.display());
-        }
-        let list = String::from_utf8(output.stdout)
-            .context("a file of the repository has a name that is not UTF-8")?;
+        self.git_list(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    }
+
+    /// The files that differ from `base`, or from where this branch left `main`, with those not yet tracked.
+    pub fn changed(&self, base: Option<&str>) -> anyhow::Result<Vec<String>> {
+        let base = match base {
+            Some(base) => base.to_owned(),
+            None => ["main", "origin/main"]
+                .into_iter()
+                .find_map(|main| output(self.git().args(["merge-base", "HEAD", main])).ok())
+                .map_or_else(|| "HEAD".to_owned(), |commit| commit.trim().to_owned()),
+        };
+        let mut changed = self.git_list(&["diff", "--name-only", "-z", &base, "--"])?;
+        changed.extend(self.git_list(&["ls-files", "-z", "--others", "--exclude-standard"])?);
+        Ok(changed)
+    }
+
+    /// The paths that a command of git lists, in order.
+    fn git_list(&self, arguments: &[&str]) -> anyhow::Result<Vec<String>> {
+        let list = output(self.git().args(arguments))?;
         let mut files: Vec<String> =
             list.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect();
         files.sort();
         files.dedup();
         Ok(files)
     }
+
+    fn git(&self) -> Command {
+        let mut git = Command::new("git");
+        // A checkout that belongs to another user, as on a build server, is read all the same.
+        git.args(["-c", "safe.directory=*"]).current_dir(&self.root);
+        git
+    }
 }
 
-fn cargo(root: &Path) -> Command {
+/// Cargo, to be run in this folder.
+pub fn cargo(root: &Path) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(program);
     command.current_dir(root);

@@ -12,8 +12,12 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod deny;
+mod dist;
+mod package;
 mod test;
 mod tidy;
+mod tools;
 mod vendor;
 
 /// Tasks of the hissho repository.
@@ -28,18 +32,32 @@ enum Task {
     /// work, because data it reads is not present, appends a line `not run: WHAT (WHY)` to the file
     /// named by HISSHO_NOT_RUN; those lines are repeated before the closing line.
     Test {
-        /// Also run the tests marked as ignored, in release
+        /// Also run the tests marked as ignored, in release, and check packages, licences and artefacts
         #[arg(long)]
         long: bool,
+        /// Only what a change touches: its packages, and unit tests and lints of those that use them
+        #[arg(long, conflicts_with = "long")]
+        quick: bool,
+        /// The commit that the change began from [default: where this branch left main]
+        #[arg(long, value_name = "REV", requires = "quick")]
+        base: Option<String>,
     },
     /// Run the tests of the page in a browser alone, with the program as it is now
     Browser {
-        /// Only these files of web/tests (all when none is named)
+        /// Only these files of crates/web/browser (all when none is named)
         names: Vec<String>,
     },
     /// Check the house rules: arrows between crates, module headers, places of files
     Tidy,
-    /// Fetch the scripts of others that are part of the page, as web/vendor.json lists them
+    /// Make what is released: a tar file, a Debian package and a Python wheel, in target/dist
+    ///
+    /// The tools that are needed are installed in target/tools.
+    Dist {
+        /// Also install each of them in an empty folder, run it and remove it
+        #[arg(long)]
+        check: bool,
+    },
+    /// Fetch the scripts of others that are part of the page, as crates/web/browser/vendor.json lists them
     Vendor,
     /// Make pictures of every page of the program, in target/shots
     Shots {
@@ -63,8 +81,10 @@ enum Task {
 fn main() -> anyhow::Result<ExitCode> {
     let workspace = cargo::Workspace::find()?;
     let well = match Task::parse() {
-        Task::Test { long } => test::run(&workspace, long)?,
+        Task::Test { quick: true, base, .. } => test::run_quick(&workspace, base.as_deref())?,
+        Task::Test { long, .. } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
+        Task::Dist { check } => dist::run(&workspace, check)?,
         Task::Vendor => vendor::run(&workspace)?,
         Task::Browser { names } => browser::run(&workspace, &names)?,
         Task::Shots { docs } => browser::shots(&workspace, docs)?,

@@ -4,7 +4,6 @@
 //! says of its crates, to [`Finding`]s; reading them happens here and nowhere else, so that every
 //! check is tested on small inputs that break its rule.
 
-use std::fmt;
 use std::path::Path;
 
 use anyhow::Context;
@@ -12,45 +11,17 @@ use anyhow::Context;
 use crate::cargo::Workspace;
 
 mod arrows;
+mod circles;
+mod files;
 mod headers;
-mod libraries;
+mod messages;
 mod places;
 mod portable;
+mod source;
+mod unnamed;
 mod vendored;
 
-/// The largest file the repository takes, in bytes; what is larger is fetched, not kept.
-const LARGEST: u64 = 8_000_000;
-
-/// A file of the repository.
-struct File {
-    /// Relative to the root, with `/` between its parts.
-    path: String,
-    /// In bytes.
-    size: u64,
-    /// None for a file that is not text, or too large to be kept.
-    text: Option<String>,
-}
-
-/// A place where a rule is broken.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Finding {
-    path: String,
-    line: usize,
-    message: String,
-}
-
-impl Finding {
-    /// A finding about `line`, counted from 1, of the file at `path`.
-    fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
-        Self { path: path.to_owned(), line, message: message.into() }
-    }
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.path, self.line, self.message)
-    }
-}
+use files::{File, LARGEST};
 
 /// Prints every place where a house rule is broken; true when there is none.
 pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
@@ -60,8 +31,12 @@ pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     findings.extend(headers::check(&files));
     findings.extend(places::check(&files));
     findings.extend(portable::check(&files));
-    findings.extend(libraries::check(&files));
     findings.extend(vendored::check(&files));
+    let (sources, unreadable) = source::crates(&files);
+    findings.extend(unreadable);
+    findings.extend(circles::check(&sources));
+    findings.extend(unnamed::check(&sources, &files));
+    findings.extend(messages::check(&sources, &files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");
@@ -106,53 +81,4 @@ fn read_text(place: &Path) -> anyhow::Result<Option<String>> {
         return Ok(None);
     }
     Ok(String::from_utf8(bytes).ok())
-}
-
-/// The parts of a path between its slashes.
-fn parts(path: &str) -> Vec<&str> {
-    path.split('/').collect()
-}
-
-/// True for a Rust file in the `src` of a crate, at any depth.
-fn is_source(path: &str) -> bool {
-    path.ends_with(".rs") && matches!(parts(path)[..], ["crates", _, "src", _, ..] | ["xtask", "src", _, ..])
-}
-
-/// Small inputs for the tests of the checks.
-#[cfg(test)]
-mod fixture {
-    use super::{File, Finding};
-
-    /// A text file.
-    pub fn text(path: &str, text: &str) -> File {
-        File { path: path.to_owned(), size: text.len() as u64, text: Some(text.to_owned()) }
-    }
-
-    /// Path and line of each finding.
-    pub fn spots(findings: &[Finding]) -> Vec<(&str, usize)> {
-        findings.iter().map(|finding| (finding.path.as_str(), finding.line)).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_finding_reads_as_path_line_and_message() {
-        assert_eq!(
-            Finding::new("crates/game/src/lib.rs", 7, "off the map").to_string(),
-            "crates/game/src/lib.rs:7: off the map"
-        );
-    }
-
-    #[test]
-    fn sources_are_the_rust_files_under_src() {
-        assert!(is_source("crates/game/src/lib.rs"));
-        assert!(is_source("crates/hissho/src/cli/play.rs"));
-        assert!(is_source("xtask/src/main.rs"));
-        assert!(!is_source("crates/game/tests/tree.rs"));
-        assert!(!is_source("crates/game/src/notes.md"));
-        assert!(!is_source("src/lib.rs"));
-    }
 }

@@ -1,6 +1,6 @@
 //! Scripts of others that are part of the page: where they are from, and that they are what was taken.
 //!
-//! Start at [`run`], which fetches them again, and [`check`], which tidy uses. `web/vendor.json` lists them; a new
+//! Start at [`run`], which fetches them again, and [`check`], which tidy uses. `crates/web/browser/vendor.json` lists them; a new
 //! version is a change of that list.
 
 use std::path::Path;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use crate::cargo::Workspace;
 
 /// The list, from the root of the repository.
-pub const LIST: &str = "web/vendor.json";
+pub const LIST: &str = "crates/web/browser/vendor.json";
 
 /// A file of a package.
 #[derive(Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ mod tests {
         // The published example of SHA-256: the digest of "abc".
         let list = read(ENTRY).unwrap();
         assert_eq!(check(&list[0], b"abc"), None);
-        assert!(check(&list[0], b"abd").unwrap().contains("web/vendor.json says ba7816bf"));
+        assert!(check(&list[0], b"abd").unwrap().contains("crates/web/browser/vendor.json says ba7816bf"));
     }
 
     #[test]

@@ -105,6 +105,12 @@ impl Special for Value<'_, Message> {
     }
 }
 
+impl Special for Value<'_, &Message> {
+    fn argument(&self) -> Argument {
+        Argument::Message((*self.0).clone())
+    }
+}
+
 impl Special for Value<'_, Key> {
     fn argument(&self) -> Argument {
         Argument::Message((*self.0).into())
@@ -150,6 +156,15 @@ pub(crate) fn format(lang: Lang, key: &str, arguments: Option<&FluentArgs>) -> S
 /// Whether a language's own catalogue has a message with this key.
 pub(crate) fn has(lang: Lang, key: &str) -> bool {
     bundle(lang).get_message(key).is_some_and(|message| message.value().is_some())
+}
+
+/// The keys of a language's catalogue: a message begins a line, its text goes on in lines that are indented.
+pub(crate) fn keys(code: &str) -> impl Iterator<Item = &'static str> {
+    let parts = SOURCES.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, parts)| parts);
+    let lines = parts.iter().flat_map(|(_, text)| text.lines());
+    lines.filter_map(|line| {
+        Some(line.split_once(" =")?.0).filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()))
+    })
 }
 
 fn bundle(lang: Lang) -> &'static FluentBundle<FluentResource> {

@@ -1,4 +1,4 @@
-//! What every verb is given beside its own arguments, and how it answers.
+//! What every verb is given besides its own arguments, and how it answers.
 //!
 //! Start at [`Context`]. Must not know what a verb does.
 
@@ -8,22 +8,25 @@ use crate::glyphs::Style;
 use crate::lang::Lang;
 use crate::output::{Output, visible};
 
-/// What every verb is given beside its own arguments.
+/// What every verb is given besides its own arguments.
 pub struct Context {
-    /// The language people are spoken to in.
+    /// The language of messages.
     pub lang: Lang,
     /// How boards are drawn.
     pub style: Style,
-    /// Threads to work with, at least one.
+    /// The number of threads to use, at least one.
     pub threads: usize,
-    /// The seed that was asked for.
+    /// The seed, if one was given.
     pub seed: Option<u64>,
-    /// Where output goes, and in which form.
+    /// Standard output.
     pub output: Output,
 }
 
 impl Context {
-    /// Says something to the person; in JSON it is a message event.
+    /// Tells the person something; in JSON it is a message event.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn say(&mut self, text: impl AsRef<str>) -> anyhow::Result<()> {
         let text = text.as_ref();
         if self.output.is_json() {
@@ -32,7 +35,10 @@ impl Context {
         self.output.line(visible(text))
     }
 
-    /// Answers line `line` of the input, which could not be obeyed; in JSON it is an error event.
+    /// Refuses line `line` of the input; in JSON it is an error event.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn refuse(&mut self, line: usize, text: impl AsRef<str>) -> anyhow::Result<()> {
         let text = text.as_ref();
         if self.output.is_json() {
@@ -49,8 +55,8 @@ pub enum Answer {
     Yes,
     /// A check failed, or the answer is "no".
     No,
-    /// Something was wrong with part of the input, which has been told; the rest was done.
+    /// Part of the input was bad, which has been reported; the rest was done.
     BadInput,
-    /// It was interrupted; what had been done by then has been told.
+    /// It was interrupted; what had been done by then has been reported.
     Interrupted,
 }

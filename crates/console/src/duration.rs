@@ -4,8 +4,13 @@
 
 use std::time::Duration;
 
+use crate::{Message, msg};
+
 /// Reads a span of time: `2`, `0.5`, `2s`, `500ms`.
-pub fn seconds(text: &str) -> Result<Duration, String> {
+///
+/// # Errors
+/// When the text is not a time from a millisecond to a day.
+pub fn seconds(text: &str) -> Result<Duration, Message> {
     const A_DAY: f64 = 86_400.0;
     let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(number), _) => (number, 0.001),
@@ -14,7 +19,7 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     };
     match number.parse::<f64>().map(|number| number * unit) {
         Ok(seconds) if (0.001..=A_DAY).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err("seconds from 0.001 to 86400".to_owned()),
+        _ => Err(msg!("console-seconds")),
     }
 }
 

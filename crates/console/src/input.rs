@@ -1,44 +1,73 @@
-//! Files and lines that come from outside, with bounds on their size; and files that are written.
+//! Reading files and lines of bounded size, and writing files.
 //!
-//! Start at [`read_file`], [`Lines`] and [`write_file`]. Nothing here grows with what an input claims or keeps
-//! sending, and no file is left half written.
+//! Start at [`read_text`], [`read_file`], [`Lines`] and [`write_file`]. Memory never grows with what an input claims or
+//! keeps sending, and no file is left half written. Must not know what is in a file.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-/// The bytes of a file, or of standard input when the path is a lone `-`, at most `limit` of them.
+use crate::failure::in_file;
+use crate::{Message, msg};
+
+/// The bytes of a file, or of standard input when the path is a lone `-`.
+///
+/// # Errors
+/// When it cannot be read or has more than `limit` bytes.
 pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    if path.as_os_str() == "-" {
-        io::stdin().lock().take(limit + 1).read_to_end(&mut bytes).context("standard input")?;
+    let read = if path.as_os_str() == "-" {
+        io::stdin().lock().take(limit + 1).read_to_end(&mut bytes)
     } else {
-        let file = File::open(path).with_context(|| path.display().to_string())?;
-        file.take(limit + 1).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
-    }
+        File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| in_file(name_of(path), &error))?;
     if bytes.len() as u64 > limit {
-        bail!("{}: larger than {limit} bytes, which is more than such a file may hold", path.display());
+        bail!(msg!("console-too-large", name = name_of(path), limit = limit));
     }
     Ok(bytes)
 }
 
+/// The text of a file, or of standard input when the path is a lone `-`.
+///
+/// # Errors
+/// When it cannot be read, has more than `limit` bytes or is not UTF-8.
+pub fn read_text(path: &Path, limit: u64) -> Result<String> {
+    let bytes = read_file(path, limit)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        let what = msg!("console-not-text", byte = byte);
+        msg!("console-in-file", name = name_of(path), what = what).into()
+    })
+}
+
+/// What messages call the file that is read from this path.
+#[must_use]
+pub fn name_of(path: &Path) -> Message {
+    match path.as_os_str().to_str() {
+        Some("-") => msg!("console-standard-input"),
+        _ => msg!("console-as-is", text = path.display()),
+    }
+}
+
 /// Writes a file whole or not at all. An existing file is replaced only if `replace`.
+///
+/// # Errors
+/// When it cannot be written, exists and may not be replaced, or is a folder or a device.
 pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> Result<()> {
-    let name = || path.display().to_string();
+    let named = |error: &io::Error| in_file(path.display(), error);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if path.metadata().is_ok_and(|there| !there.is_file()) {
-        // To replace a folder fails anyway; to replace a device would succeed.
-        bail!("{}: is not a file", name());
+        // Replacing a folder would fail anyway, but replacing a device would succeed.
+        let what = msg!("console-not-a-file");
+        bail!(msg!("console-in-file", name = path.display(), what = what));
     }
-    let mut file = new_file_in(folder).with_context(name)?;
-    file.write_all(bytes).with_context(name)?;
-    if replace {
-        file.persist(path).map_err(|error| error.error).with_context(name)?;
-    } else {
-        file.persist_noclobber(path).map_err(|error| error.error).with_context(name)?;
-    }
+    let mut file = new_file_in(folder).map_err(|error| named(&error))?;
+    file.write_all(bytes).map_err(|error| named(&error))?;
+    let persisted = if replace { file.persist(path) } else { file.persist_noclobber(path) };
+    persisted.map_err(|error| named(&error.error))?;
     Ok(())
 }
 
@@ -84,6 +113,9 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, or `None` at the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();
         let taken = self.input.by_ref().take(Self::LONGEST as u64 + 1).read_until(b'\n', &mut bytes)?;

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use clap::builder::PossibleValue;
 
-use crate::catalogue::{Key, SOURCES, format, has};
+use crate::catalogue::{Key, SOURCES, format, has, keys};
 
 /// A language that has a message catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ impl Lang {
     /// What the language is called in itself.
     #[must_use]
     pub fn own_name(self) -> String {
-        self.text(Key("console-language-name"))
+        self.text(crate::key!("console-language-name"))
     }
 
     /// A message without arguments in this language.
@@ -96,6 +96,19 @@ impl Lang {
     #[must_use]
     pub fn find(self, key: &str) -> Option<String> {
         has(self, key).then(|| format(self, key, None))
+    }
+
+    /// The keys of this language's own catalogue.
+    pub fn keys(self) -> impl Iterator<Item = &'static str> {
+        keys(self.0)
+    }
+
+    /// The language of this process: what its command line asks for, else that of the locale.
+    ///
+    /// For messages of places that are handed no language, such as the readers of single arguments.
+    #[must_use]
+    pub fn of_this_process() -> Lang {
+        Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment)
     }
 
     /// The language of the locale: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English where that has no catalogue.
@@ -119,11 +132,6 @@ impl Lang {
             asked = value.and_then(|value| value.parse().ok()).or(asked);
         }
         asked
-    }
-
-    /// The one of two that is in this language.
-    pub fn pick<T>(self, english: T, japanese: T) -> T {
-        if self == Lang::JA { japanese } else { english }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Standard output, for people or as JSON.
 //!
-//! Start at [`Output`]. What is written is buffered and flushed when the program waits or ends; a
-//! reader that went away shows as a broken pipe, which ends the program quietly.
+//! Start at [`Output`]. Output is buffered, and flushed when the program waits or ends; when its reader has gone, the
+//! pipe is broken, which ends the program quietly. Must not know what is written.
 
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Stdout, Write};
@@ -17,28 +17,39 @@ pub struct Output {
 
 impl Output {
     /// Standard output, as JSON or as text.
+    #[must_use]
     pub fn new(json: bool) -> Output {
         Output { json, writer: BufWriter::new(io::stdout()) }
     }
 
-    /// True when JSON is asked for.
+    /// Whether JSON is asked for.
+    #[must_use]
     pub fn is_json(&self) -> bool {
         self.json
     }
 
     /// Writes a line for people.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn line(&mut self, text: impl AsRef<str>) -> Result<()> {
         writeln!(self.writer, "{}", text.as_ref())?;
         Ok(())
     }
 
     /// Writes text as it is.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn raw(&mut self, bytes: &[u8]) -> Result<()> {
         self.writer.write_all(bytes)?;
         Ok(())
     }
 
     /// Writes one JSON document on a line of its own.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn document(&mut self, document: &impl Serialize) -> Result<()> {
         serde_json::to_writer(&mut self.writer, document).map_err(io::Error::from)?;
         writeln!(self.writer)?;
@@ -46,24 +57,30 @@ impl Output {
     }
 
     /// Makes everything written so far visible.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn flush(&mut self) -> Result<()> {
         self.writer.flush()?;
         Ok(())
     }
 
     /// Flushes at the end of the program.
+    ///
+    /// # Errors
+    /// When standard output cannot be written to.
     pub fn finish(&mut self) -> Result<()> {
         self.flush()
     }
 }
 
-/// Writes an error to standard error; that nobody can read it is no reason to stop.
+/// Writes an error to standard error, if anybody can read it.
 pub fn complain(text: &str) {
     let _ = writeln!(io::stderr(), "hissho: {}", visible(text));
 }
 
-/// `text` with its control characters written out, so that what a file or a script holds cannot steer
-/// the terminal it is shown on. Line ends stay.
+/// `text` with its control characters written out, so that a file or a script cannot control the terminal on which it
+/// is shown. Line ends stay.
 pub fn visible(text: &str) -> Cow<'_, str> {
     let steers = |c: char| c.is_control() && c != '\n';
     if !text.contains(steers) {
@@ -75,7 +92,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
         .into()
 }
 
-/// True when `error` says that nobody reads our output any more.
+/// Whether `error` means that nobody reads our output any more.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

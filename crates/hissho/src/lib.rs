@@ -4,12 +4,16 @@
 //! Exit codes: 0 done, 1 the answer is "no" or a check failed, 2 bad input, 130 interrupted by Ctrl-C.
 
 mod help;
+mod refusals;
 mod verbs;
+mod words;
 
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, interrupt, is_broken_pipe};
+use console::{
+    Answer, Context, Glyphs, Lang, Output, Style, complain, in_words, interrupt, is_broken_pipe, whole,
+};
 
 use verbs::{forms, games, generate, hint, matches, notakto, perft, proofs, solve, train};
 
@@ -26,91 +30,60 @@ pub struct Cli {
 /// Options of every verb.
 #[derive(Debug, Args)]
 struct Common {
-    /// Language of what people read [default: from the locale]
     #[arg(long, global = true, value_name = "LANG", help_heading = "Common options")]
     lang: Option<Lang>,
-    /// Print one JSON document, or JSON lines where the output is a stream
     #[arg(long, global = true, help_heading = "Common options")]
     json: bool,
-    /// Threads to work with
     #[arg(long, global = true, value_name = "N", default_value_t = 1, help_heading = "Common options",
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
+          value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    /// Seed of everything random: the same seed gives the same result [default: a new one each time]
-    #[arg(long, global = true, value_name = "N", help_heading = "Common options")]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options",
+          value_parser = whole::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
-    /// Characters to draw with [default: what the locale and the terminal can show]
     #[arg(long, global = true, value_name = "GLYPHS", help_heading = "Common options")]
     glyphs: Option<Glyphs>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Verb {
-    /// Play a game in the terminal, against the computer, a friend, or watching two computers
     Play(terminal::PlayArgs),
-    /// Serve the page: play and analyse in a browser
-    ///
-    /// Only this machine is answered unless --addr and --allow-host say otherwise. Ctrl-C ends it; games are kept.
     Serve(web::ServeArgs),
-    /// Count the lines of play of a given length
     Perft(perft::PerftArgs),
-    /// Play two players of Othello against each other, many times
-    ///
-    /// Each is a level of ours or an outside program that speaks NBoard or GTP. A program that breaks the rules, is
-    /// silent or ends loses that game and is started again. Ctrl-C ends the match: the games played so far are told,
-    /// and the exit code is 130.
     Match(matches::MatchArgs),
-    /// Make and measure the weights of the Othello engine
     #[command(subcommand)]
     Train(train::TrainVerb),
-    /// Find exact scores of Othello positions by searching to the end of the game
-    ///
-    /// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
     Solve(solve::SolveArgs),
-    /// Value the moves of an Othello position
-    ///
-    /// Each value is said with where it comes from: exact, or so many plies ahead, with how sure the search is.
     Hint(hint::HintArgs),
-    /// Work with files of games
     #[command(subcommand)]
     Games(games::GamesVerb),
-    /// Notakto: values, tables, counts and claims
     #[command(subcommand)]
     Notakto(notakto::NotaktoVerb),
-    /// Find the misère canonical form of Notakto boards
-    ///
-    /// 4 is the nim-heap of four, {2+,0} the game with the options 2+ and 0, and 2+ the game with the one option 2.
     Canonical(forms::FormArgs),
-    /// Find the genus of Notakto boards, and whether they are tame
-    ///
-    /// In a genus g^abc..., g is the Grundy value; a, b, c, ... are the misère values with 0, 1, 2, ... nim-heaps of
-    /// two added, and the last two digits go on alternating.
     Genus(forms::FormArgs),
-    /// Write a proof that others can check
     #[command(subcommand)]
     Prove(proofs::ProveVerb),
-    /// Check a proof
     Check(proofs::CheckArgs),
-    /// Print the completion script for a shell
     Completions(generate::CompletionsArgs),
-    /// Print the manual page, of the whole or of one verb
     Man(generate::ManArgs),
 }
 
 /// The one definition of the command line, explained in `lang`.
 pub fn command(lang: Lang) -> clap::Command {
-    if lang == Lang::JA { help::in_japanese(Cli::command()) } else { Cli::command() }
+    help::in_language(Cli::command(), lang)
 }
 
 /// Reads the command line, does what it says and returns the exit code.
 pub fn run() -> ExitCode {
-    let lang = Lang::from_arguments(std::env::args_os()).unwrap_or_else(Lang::from_environment);
+    let lang = Lang::of_this_process();
     let cli = match command(lang).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are "errors" that go to standard output and end with 0.
             let code = error.exit_code();
-            let _ = error.print();
+            match refusals::in_words(&error, lang) {
+                Some(text) => complain(&text),
+                None => drop(error.print()),
+            }
             return ExitCode::from(u8::try_from(code).unwrap_or(2));
         }
     };
@@ -137,8 +110,8 @@ pub fn run() -> ExitCode {
         Verb::Genus(args) => forms::genus(args, &mut context),
         Verb::Prove(proofs::ProveVerb::Notakto(args)) => proofs::prove_notakto(args, &mut context),
         Verb::Check(args) => proofs::check(args, &mut context),
-        Verb::Completions(args) => generate::completions(args, &mut context),
-        Verb::Man(args) => generate::man(args, &mut context),
+        Verb::Completions(args) => generate::completions(args, command(lang), &mut context),
+        Verb::Man(args) => generate::man(args, command(lang), &mut context),
     };
     match answer.and_then(|answer| context.output.finish().map(|()| answer)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
@@ -148,7 +121,7 @@ pub fn run() -> ExitCode {
         // Whoever read our output has seen enough: not our error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("{error:#}"));
+            complain(&in_words(&error, lang));
             ExitCode::from(2)
         }
     }

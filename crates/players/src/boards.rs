@@ -1,40 +1,38 @@
-//! Boards of Notakto, for every verb that is given some.
+//! Which boards of Notakto an argument means.
 //!
-//! Start at [`ShapeArgs`] (which boards are meant) and [`Analyst`] (what they are worth, drawn and as JSON).
-//! [`draw`] puts boards side by side, [`names`] calls elements by their names, [`japanese`] says what is wrong
-//! with an input. No rules and no theory here: those are the crates `notakto`'s and `misere`'s.
+//! Start at [`ShapeArgs`] and [`read_sum`]. Must not know what boards are worth.
 
 use anyhow::{Result, anyhow};
 use clap::Args;
 use game::Player;
 use notakto::{Shape, Sum};
 
-use console::Lang;
+use console::{Lang, Message};
 
 use crate::words;
 
 /// Which boards are meant.
 #[derive(Clone, Debug, Default, Args)]
 pub struct ShapeArgs {
-    /// Rows and columns of a Notakto board, such as 3x4 [default: 3x3]
     #[arg(long, value_name = "RxC")]
     shape: Option<String>,
-    /// Its lines: full (whole rows and columns, and the diagonals of a square board), some of
-    /// rows,cols,diags, or k=N for any N cells in a row [default: full]
     #[arg(long, value_name = "LINES")]
     lines: Option<String>,
-    /// Join its left edge to the right one and its top to the bottom
     #[arg(long)]
     torus: bool,
 }
 
 impl ShapeArgs {
-    /// Whether anything was said about the shape.
+    /// Whether any of the options was given.
+    #[must_use]
     pub fn is_given(&self) -> bool {
         self.shape.is_some() || self.lines.is_some() || self.torus
     }
 
     /// The shape.
+    ///
+    /// # Errors
+    /// Why there is no such shape, in words.
     pub fn shape(&self, lang: Lang) -> Result<Shape> {
         let size = self.shape.as_deref().unwrap_or("3x3");
         let lines = self.lines.as_deref().unwrap_or("full");
@@ -44,8 +42,18 @@ impl ShapeArgs {
     }
 }
 
-/// Boards joined by `+`, the first player to move, or what is wrong with them.
+/// Boards joined by `+`, the first player to move.
+///
+/// # Errors
+/// What is wrong with them, in words.
 pub fn parse_sum(shape: &Shape, text: &str, lang: Lang) -> Result<Sum, String> {
-    Sum::parse(shape, text.trim(), Player::First)
-        .map_err(|error| words::notakto::sum(&error).in_language(lang))
+    read_sum(shape, text).map_err(|error| error.in_language(lang))
+}
+
+/// Like [`parse_sum`], but the error is not yet in a language.
+///
+/// # Errors
+/// What is wrong with the boards.
+pub fn read_sum(shape: &Shape, text: &str) -> Result<Sum, Message> {
+    Sum::parse(shape, text.trim(), Player::First).map_err(|error| words::notakto::sum(&error))
 }

@@ -1,10 +1,11 @@
 //! The levels of Notakto.
 //!
-//! Start at [`NotaktoLevel`]. Perfect play is `misere`'s.
+//! Start at [`NotaktoLevel`]. Perfect play is in the crate `misere`. Must not know a board.
 
 use std::fmt;
+use std::str::FromStr;
 
-use console::Lang;
+use console::{Lang, Message};
 
 use crate::words;
 
@@ -17,16 +18,27 @@ pub enum NotaktoLevel {
     Perfect,
 }
 
-/// The names of the levels, for a person to choose from.
+/// The names and numbers of the levels to choose from.
 pub const LEVELS: &str = "random (0) perfect (1)";
 
 impl NotaktoLevel {
     /// The level of this name or number.
+    ///
+    /// # Errors
+    /// What levels there are, in words.
     pub fn parse(text: &str, lang: Lang) -> Result<NotaktoLevel, String> {
+        text.parse().map_err(|error: Message| error.in_language(lang))
+    }
+}
+
+impl FromStr for NotaktoLevel {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<NotaktoLevel, Message> {
         match text.trim().to_ascii_lowercase().as_str() {
             "random" | "0" => Ok(NotaktoLevel::Random),
             "perfect" | "1" => Ok(NotaktoLevel::Perfect),
-            _ => Err(words::engine::not_a_level(text, LEVELS).in_language(lang)),
+            _ => Err(words::engine::not_a_level(text.trim(), LEVELS)),
         }
     }
 }

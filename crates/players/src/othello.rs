@@ -1,14 +1,18 @@
-//! Othello's values, positions and moves in words.
+//! Othello's values, levels and board sizes in words.
 //!
-//! Start at [`value_in_words`]. The levels are the crate `engine`'s.
+//! Start at [`value_in_words`] and [`parse_level`]. What a level does is in the crate `engine`. Must not know who
+//! plays.
 
-use console::{Lang, t};
-use engine::Shown;
+use console::{Lang, Message, msg, t};
+use engine::{Level, Shown};
 use game::Valued;
 use othello::Size;
 use serde_json::{Value, json};
 
+use crate::words;
+
 /// A value with where it comes from.
+#[must_use]
 pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     use game::Origin;
     let value = Shown(valued);
@@ -25,6 +29,7 @@ pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
 }
 
 /// The same for programs.
+#[must_use]
 pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
     use game::Origin;
     let discs = f64::from(valued.value.hundredths()) / 100.0;
@@ -38,7 +43,25 @@ pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
     }
 }
 
-/// The board size with this many rows, or which there are.
-pub fn parse_size(text: &str) -> Result<Size, String> {
-    text.parse().ok().and_then(Size::from_side).ok_or_else(|| "the board has 8, 6 or 4 rows".to_owned())
+/// The names and numbers of the levels to choose from.
+#[must_use]
+pub fn level_names() -> String {
+    format!("{} (0) {} (1) 2 .. 60, read-2 .. read-10", Level::RANDOM, Level::GREEDY)
+}
+
+/// The level of this name or number.
+///
+/// # Errors
+/// What levels there are.
+pub fn parse_level(text: &str) -> Result<Level, Message> {
+    let text = text.trim();
+    text.parse().map_err(|_: engine::NotALevel| words::engine::not_a_level(text, &level_names()))
+}
+
+/// The board size with this many rows.
+///
+/// # Errors
+/// What sizes there are.
+pub fn parse_size(text: &str) -> Result<Size, Message> {
+    text.parse().ok().and_then(Size::from_side).ok_or_else(|| msg!("players-size"))
 }

@@ -1,40 +1,40 @@
 //! What can be typed at the table, and its explanation.
 //!
-//! Start at [`Command::parse`]: a line is either one of the commands or taken as a move.
+//! Start at [`Command::parse`]: a line that is not one of the commands is taken as a move. Must not know what a command
+//! does.
 
-use console::{Lang, t};
+use console::{Key, Lang, Message, key, msg};
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command<'a> {
     /// Nothing.
     Empty,
-    /// Take back, to where the person last had a choice.
+    /// Take back moves, to where the person last had a choice.
     Undo,
-    /// Play again what was taken back.
+    /// Replay what was taken back.
     Redo,
-    /// Say what each move is worth; `Some` says whether to do so at every turn from now on.
+    /// Show what each move is worth; `Some` switches that on or off for every turn.
     Hint(Option<bool>),
-    /// Draw the board with the legal moves and list them; `Some` says whether to mark them on every
-    /// board from now on.
+    /// List the legal moves and mark them on the board; `Some` switches on or off that every board marks them.
     Moves(Option<bool>),
     /// Draw the board.
     Board,
     /// Pass.
     Pass,
-    /// Write the game to a file; the flag says that an existing file may be replaced.
+    /// Save the game to a file; the flag allows an existing file to be replaced.
     Save(&'a str, bool),
-    /// Go on with a game from a file.
+    /// Continue a game from a file.
     Load(&'a str),
-    /// Begin again.
+    /// Start over.
     New,
-    /// Begin at this position.
+    /// Start from this position.
     SetBoard(&'a str),
-    /// Write the moves so far.
+    /// Print the moves so far.
     Transcript,
     /// Set the computer's level.
     Level(&'a str),
-    /// Say which players are persons.
+    /// Set which players are people.
     Human(&'a str),
     /// Set the language.
     Language(&'a str),
@@ -46,40 +46,87 @@ pub enum Command<'a> {
     Move(String),
 }
 
+/// The commands by the message that lists their names; those of every language always work.
+const NAMES: &[(Key, Name)] = &[
+    (key!("terminal-name-save"), Name::Save(false)),
+    (key!("terminal-name-save-over"), Name::Save(true)),
+    (key!("terminal-name-load"), Name::Load),
+    (key!("terminal-name-setboard"), Name::SetBoard),
+    (key!("terminal-name-level"), Name::Level),
+    (key!("terminal-name-human"), Name::Human),
+    (key!("terminal-name-lang"), Name::Language),
+    (key!("terminal-name-undo"), Name::Undo),
+    (key!("terminal-name-redo"), Name::Redo),
+    (key!("terminal-name-hint"), Name::Hint),
+    (key!("terminal-name-moves"), Name::Moves),
+    (key!("terminal-name-board"), Name::Board),
+    (key!("terminal-name-pass"), Name::Pass),
+    (key!("terminal-name-new"), Name::New),
+    (key!("terminal-name-transcript"), Name::Transcript),
+    (key!("terminal-name-help"), Name::Help),
+    (key!("terminal-name-quit"), Name::Quit),
+];
+
+/// Which command it is.
+#[derive(Clone, Copy)]
+enum Name {
+    Save(bool),
+    Load,
+    SetBoard,
+    Level,
+    Human,
+    Language,
+    Undo,
+    Redo,
+    Hint,
+    Moves,
+    Board,
+    Pass,
+    New,
+    Transcript,
+    Help,
+    Quit,
+}
+
+/// The command that has this name in some language.
+fn named(word: &str) -> Option<Name> {
+    let has_word =
+        |key: Key| Lang::all().any(|lang| lang.text(key).split_whitespace().any(|name| name == word));
+    NAMES.iter().find(|(key, _)| has_word(*key)).map(|&(_, name)| name)
+}
+
 impl<'a> Command<'a> {
     /// Reads a line.
     pub fn parse(line: &'a str) -> Command<'a> {
         let line = line.trim();
+        if line.is_empty() {
+            return Command::Empty;
+        }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let lower = half_width(word).to_lowercase();
-        match lower.as_str() {
-            "save" | "保存" => return Command::Save(rest, false),
-            "save!" | "保存!" => return Command::Save(rest, true),
-            "load" | "open" | "読込" => return Command::Load(rest),
-            "setboard" | "配置" => return Command::SetBoard(rest),
-            "level" | "強さ" => return Command::Level(rest),
-            "human" | "人" => return Command::Human(rest),
-            "lang" | "言語" => return Command::Language(rest),
-            _ => {}
-        }
-        // The rest stand alone: `5 6` must stay a move.
-        match (lower.as_str(), rest) {
-            ("", _) => Command::Empty,
-            ("undo" | "u" | "待った", "") => Command::Undo,
-            ("redo" | "r" | "やり直し", "") => Command::Redo,
-            ("hint" | "h" | "ヒント", "") => Command::Hint(None),
-            ("hint" | "h" | "ヒント", "on") => Command::Hint(Some(true)),
-            ("hint" | "h" | "ヒント", "off") => Command::Hint(Some(false)),
-            ("moves" | "m" | "合法手", "") => Command::Moves(None),
-            ("moves" | "m" | "合法手", "on") => Command::Moves(Some(true)),
-            ("moves" | "m" | "合法手", "off") => Command::Moves(Some(false)),
-            ("board" | "盤面", "") => Command::Board,
-            ("pass" | "--" | "pa" | "ps" | "@@" | "パス", "") => Command::Pass,
-            ("new" | "init" | "新規", "") => Command::New,
-            ("transcript" | "棋譜", "") => Command::Transcript,
-            ("help" | "?" | "ヘルプ", "") => Command::Help,
-            ("quit" | "q" | "exit" | "終了", "") => Command::Quit,
+        let name = named(&half_width(word).to_lowercase());
+        // Commands without an argument must be alone on the line.
+        match (name, rest) {
+            (Some(Name::Save(replace)), path) => Command::Save(path, replace),
+            (Some(Name::Load), path) => Command::Load(path),
+            (Some(Name::SetBoard), text) => Command::SetBoard(text),
+            (Some(Name::Level), text) => Command::Level(text),
+            (Some(Name::Human), text) => Command::Human(text),
+            (Some(Name::Language), text) => Command::Language(text),
+            (Some(Name::Hint), "") => Command::Hint(None),
+            (Some(Name::Hint), "on") => Command::Hint(Some(true)),
+            (Some(Name::Hint), "off") => Command::Hint(Some(false)),
+            (Some(Name::Moves), "") => Command::Moves(None),
+            (Some(Name::Moves), "on") => Command::Moves(Some(true)),
+            (Some(Name::Moves), "off") => Command::Moves(Some(false)),
+            (Some(Name::Undo), "") => Command::Undo,
+            (Some(Name::Redo), "") => Command::Redo,
+            (Some(Name::Board), "") => Command::Board,
+            (Some(Name::Pass), "") => Command::Pass,
+            (Some(Name::New), "") => Command::New,
+            (Some(Name::Transcript), "") => Command::Transcript,
+            (Some(Name::Help), "") => Command::Help,
+            (Some(Name::Quit), "") => Command::Quit,
             _ => Command::Move(half_width(line)),
         }
     }
@@ -96,9 +143,11 @@ pub fn half_width(text: &str) -> String {
 }
 
 /// The explanation of all commands, one on a line.
-pub fn help(lang: Lang, move_help: &str) -> String {
-    let commands = t!(lang, "terminal-commands");
-    let lines = std::iter::once(move_help).chain(commands.lines());
+pub fn help(lang: Lang, move_help: &Message) -> String {
+    let codes = Lang::all().map(Lang::code).collect::<Vec<_>>().join(" | ");
+    let commands = msg!("terminal-commands", codes = codes).in_language(lang);
+    let move_help = move_help.in_language(lang);
+    let lines = std::iter::once(move_help.as_str()).chain(commands.lines());
     lines.map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
@@ -109,8 +158,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_told_from_moves() {
+    fn commands_are_distinguished_from_moves() {
         assert_eq!(Command::parse("  UNDO "), Command::Undo);
+        assert_eq!(Command::parse("戻す"), Command::Undo);
         assert_eq!(Command::parse("待った"), Command::Undo);
         assert_eq!(Command::parse("save my game.toml"), Command::Save("my game.toml", false));
         assert_eq!(Command::parse("save! a"), Command::Save("a", true));
@@ -128,9 +178,9 @@ mod tests {
     }
 
     #[test]
-    fn the_help_explains_in_both_languages() {
-        for lang in [Lang::JA, Lang::EN] {
-            let text = help(lang, "f5");
+    fn the_help_explains_every_command_in_every_language() {
+        for lang in Lang::all() {
+            let text = help(lang, &msg!("terminal-othello-help"));
             for word in ["undo", "redo", "hint", "moves", "pass", "save", "load", "new", "setboard", "quit"] {
                 assert!(text.contains(word), "{word}");
             }

@@ -1,20 +1,19 @@
-//! What a game says about itself so that it can be played in the terminal.
+//! What a game must provide so that it can be played in the terminal.
 //!
-//! Start at [`Front`]. Drawing, notation and the sentences of each game; whose turn it is, undo and
-//! files are the same for all and stand in [`table`](super::table).
+//! Start at [`Front`]: drawing, notation, and the words of one game. Whose turn it is, undo and files are the same for
+//! all games. Must not know who plays.
 
 use std::fmt::Display;
 
-use game::{Game, Outcome, Player};
-use serde_json::Value;
-
 use console::glyphs::Style;
-use console::{Lang, Message, t};
+use console::{Lang, Message, msg};
+use game::{Checked, Game, Outcome, Player};
 use players::GameName;
 use players::Random;
+use serde_json::Value;
 
 /// The move type of a front's game.
-pub type MoveOf<F> = <<F as Front>::Game as game::Checked>::Move;
+pub type MoveOf<F> = <<F as Front>::Game as Checked>::Move;
 
 /// A move with what it is worth, as `hint` shows it.
 pub struct Hint<M> {
@@ -24,11 +23,11 @@ pub struct Hint<M> {
     pub text: String,
     /// The same for programs.
     pub json: Value,
-    /// True for the moves that no other is better than.
+    /// Whether no other move is better.
     pub best: bool,
 }
 
-/// How a game looks and speaks.
+/// A game in the terminal.
 pub trait Front {
     /// The game.
     type Game: Game + 'static;
@@ -38,19 +37,19 @@ pub trait Front {
     /// Which game it is.
     fn name(&self) -> GameName;
 
-    /// Where a new game begins.
+    /// The position in which a new game begins.
     fn start(&self) -> Self::Game;
 
-    /// Where a game begins whose file does not say otherwise, on boards of the shape that the file names.
-    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Self::Game, String>;
+    /// The position in which a saved game begins if its file gives no other, on boards of the shape that it gives.
+    fn usual_start(&self, shape: Option<&str>) -> Result<Self::Game, Message>;
 
-    /// The shape of the boards as it stands in a file, in games that know several.
+    /// The shape of the boards as it is saved, in games that have several.
     fn shape(&self, _position: &Self::Game) -> Option<String> {
         None
     }
 
-    /// A position in the game's text form, on boards like those of `like`, or why it is not one.
-    fn parse_position(&self, text: &str, like: &Self::Game, lang: Lang) -> Result<Self::Game, String>;
+    /// Reads a position in the game's text form, on boards like those of `like`.
+    fn parse_position(&self, text: &str, like: &Self::Game) -> Result<Self::Game, Message>;
 
     /// The position in the game's text form.
     fn format_position(&self, position: &Self::Game) -> String;
@@ -58,8 +57,8 @@ pub trait Front {
     /// The moves of a game on one line, as [`Front::parse_moves`] reads them.
     fn format_moves(&self, moves: &[MoveOf<Self>]) -> String;
 
-    /// The moves of a game that begins at `start`, or which one is wrong and why.
-    fn parse_moves(&self, start: &Self::Game, text: &str) -> Result<Vec<MoveOf<Self>>, String>;
+    /// Reads the moves of a game that begins at `start`; an error names the place.
+    fn parse_moves(&self, start: &Self::Game, text: &str) -> Result<Vec<MoveOf<Self>>, Message>;
 
     /// The board, with the last move marked and the legal moves shown if asked for.
     fn draw(
@@ -72,24 +71,31 @@ pub trait Front {
     ) -> String;
 
     /// A line below the board: what a player wants to know at a glance.
-    fn status(&self, position: &Self::Game, lang: Lang, style: Style) -> Option<String>;
+    fn status(&self, _position: &Self::Game, _style: Style) -> Option<Message> {
+        None
+    }
 
-    /// A player's name with the mark it plays.
-    fn player(&self, player: Player, lang: Lang, style: Style) -> String;
+    /// A player's name with its mark.
+    fn player(&self, player: Player, style: Style) -> Message;
 
     /// A player's name for programs.
     fn player_key(&self, player: Player) -> &'static str;
 
-    /// Reads a move that was typed and checks it, or says what is wrong with it.
-    fn read_move(&self, position: &Self::Game, text: &str, lang: Lang) -> Result<MoveOf<Self>, String>;
+    /// Reads a move that was typed and checks that it is legal.
+    fn read_move(&self, position: &Self::Game, text: &str) -> Result<MoveOf<Self>, Message>;
 
-    /// The pass that is all the player to move can do, if so.
-    fn forced_pass(&self, position: &Self::Game) -> Option<MoveOf<Self>>;
+    /// Why a move is not legal.
+    fn illegal(&self, error: &<Self::Game as Checked>::Illegal) -> Message;
 
-    /// A level by its name or number, or what levels there are.
-    fn parse_level(&self, text: &str, lang: Lang) -> Result<Self::Level, String>;
+    /// The pass, if it is the only legal move.
+    fn forced_pass(&self, _position: &Self::Game) -> Option<MoveOf<Self>> {
+        None
+    }
 
-    /// The levels' names, for a person to choose from.
+    /// Reads a level by its name or number.
+    fn parse_level(&self, text: &str) -> Result<Self::Level, Message>;
+
+    /// The names and numbers of the levels to choose from.
     fn level_names(&self) -> String;
 
     /// The level when none is asked for.
@@ -98,18 +104,18 @@ pub trait Front {
     /// The computer's move; `None` when the game is over.
     fn choose(&self, position: &Self::Game, level: Self::Level, random: &mut Random) -> Option<MoveOf<Self>>;
 
-    /// What has to be said about how the last move was chosen.
-    fn remark(&self, _lang: Lang) -> Option<String> {
+    /// A reservation about how the last move was chosen.
+    fn remark(&self) -> Option<Message> {
         None
     }
 
-    /// Every legal move with its value, in the game's order, or why the values are not known.
+    /// Every legal move with its value, in the game's order.
     fn hints(
         &self,
         position: &Self::Game,
         level: Self::Level,
         lang: Lang,
-    ) -> Result<Vec<Hint<MoveOf<Self>>>, String>;
+    ) -> Result<Vec<Hint<MoveOf<Self>>>, Message>;
 
     /// Instead of a list of moves with their values, the board with the values in it, if the game shows them so.
     fn draw_hints(
@@ -118,7 +124,7 @@ pub trait Front {
         _last: Option<MoveOf<Self>>,
         _lang: Lang,
         _style: Style,
-    ) -> Option<Result<Vec<String>, String>> {
+    ) -> Option<Result<Vec<String>, Message>> {
         None
     }
 
@@ -127,36 +133,37 @@ pub trait Front {
         Value::Null
     }
 
-    /// How the computer says its move, which led to `after`.
-    fn announce(&self, after: &Self::Game, mv: MoveOf<Self>, lang: Lang) -> Vec<String>;
+    /// How the computer's move, which led to `after`, is announced, line by line.
+    fn announce(&self, _after: &Self::Game, mv: MoveOf<Self>) -> Vec<Message> {
+        vec![msg!("terminal-computer-plays", mv = mv)]
+    }
 
-    /// How the end of the game is told; `humans` says which players are persons.
-    fn result(
-        &self,
-        position: &Self::Game,
-        outcome: Outcome,
-        humans: [bool; 2],
-        lang: Lang,
-        style: Style,
-    ) -> Vec<String>;
+    /// The result of the game; `humans` shows which players are people.
+    fn result(&self, position: &Self::Game, outcome: Outcome, humans: [bool; 2], style: Style) -> Message;
 
     /// The final score for programs: keys that are added to the event of the end.
-    fn result_json(&self, position: &Self::Game) -> Value;
+    fn result_json(&self, _position: &Self::Game) -> Value {
+        Value::Null
+    }
 
     /// How a move is typed.
-    fn move_form(&self, lang: Lang) -> String;
+    fn move_form(&self) -> Message;
 
     /// The same with an explanation, for the help text.
-    fn move_help(&self, lang: Lang) -> String;
+    fn move_help(&self) -> Message;
 }
 
-/// What a shape in the file of a game is answered with that has boards of one kind only.
-pub fn no_shapes(shape: &str, lang: Lang) -> String {
-    let shape: String = shape.chars().take(40).collect();
-    t!(lang, "terminal-no-shapes", shape = shape)
+/// Why a file with a shape is not a game whose boards have none.
+pub fn no_shapes(shape: &str) -> Message {
+    msg!("terminal-no-shapes", shape = players::words::shown(shape))
 }
 
 /// What is wrong with a line that may have been meant as a command.
-pub fn with_help(reason: Message, lang: Lang) -> String {
-    t!(lang, "terminal-see-help", reason = reason)
+pub fn with_help(reason: Message) -> Message {
+    msg!("terminal-see-help", reason = reason)
+}
+
+/// What is wrong with move `ply` of a saved game, which begins in `column` of the text.
+pub fn in_moves(column: usize, ply: usize, reason: Message) -> Message {
+    msg!("terminal-in-moves", column = column, ply = ply, reason = reason)
 }

@@ -1,47 +1,45 @@
 //! Notakto in the terminal.
 //!
-//! Start at [`Notakto`]. Drawing, notation and sentences; the rules are the crate `notakto`'s, perfect play is
-//! `misere`'s.
+//! Start at [`Notakto`]. The rules are in the crate `notakto`, perfect play is in `misere`. Must not know who plays.
 
 use std::cell::RefCell;
 
 use game::{Checked, Game, Outcome, Player};
 use misere::quotient::Limits;
 use misere::strategy::StrategyError;
-use notakto::{Move, MoveError, Shape, Sum};
+use notakto::{IllegalMove, Move, MoveError, Shape, Sum};
 use rand::seq::IteratorRandom;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::front::{Front, Hint, with_help};
+use super::front::{Front, Hint, in_moves, with_help};
 use console::glyphs::Style;
-use console::{Lang, t};
+use console::{Lang, Message, msg};
 use players::GameName;
 use players::draw::{Marks, draw};
 use players::notakto::LEVELS;
-use players::{Analyst, labels, parse_sum, words};
+use players::{Analyst, labels, read_sum, words};
 use players::{NotaktoLevel, Random};
 
 /// Notakto on some boards of one shape.
 pub struct Notakto {
     start: Sum,
-    // For the shape that was last asked about; found when it is first needed.
+    // For the shape that was last asked about; computed when first needed.
     analyst: RefCell<Option<Analyst>>,
-    // Why the last move was chosen without knowing whether it is good.
+    // Why nobody knows whether the last move is good.
     unsure: RefCell<Option<StrategyError>>,
 }
 
-/// What may be spent on a shape without a known quotient while somebody waits.
+/// What may be spent on a shape without a known quotient while a person waits.
 const LIMITS: Limits = Limits { elements: 2000, states: 200_000, steps: 20_000_000 };
 
 impl Notakto {
-    /// The game on so many empty boards.
-    pub fn new(shape: &Shape, boards: usize, lang: Lang) -> Result<Notakto, String> {
-        let start =
-            Sum::start(shape, boards).map_err(|error| words::notakto::sum(&error).in_language(lang))?;
+    /// The game on this number of empty boards.
+    pub fn new(shape: &Shape, boards: usize) -> Result<Notakto, Message> {
+        let start = Sum::start(shape, boards).map_err(|error| words::notakto::sum(&error))?;
         Ok(Notakto { start, analyst: RefCell::default(), unsure: RefCell::default() })
     }
 
-    /// Asks who knows the boards of a position.
+    /// Asks whoever knows the boards of a position.
     fn ask<T>(&self, position: &Sum, question: impl FnOnce(&mut Analyst) -> T) -> T {
         let mut known = self.analyst.borrow_mut();
         let known = match known.take().filter(|analyst| analyst.shape() == position.shape()) {
@@ -72,22 +70,20 @@ impl Front for Notakto {
     }
 
     /// One empty board.
-    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Sum, String> {
-        let shape: Shape = match shape {
+    fn usual_start(&self, shape: Option<&str>) -> Result<Sum, Message> {
+        let shape = match shape {
             None => Shape::standard(),
-            Some(text) => text
-                .parse()
-                .map_err(|error: notakto::ShapeError| words::notakto::shape(&error).in_language(lang))?,
+            Some(text) => text.parse().map_err(|error| words::notakto::shape(&error))?,
         };
-        Sum::start(&shape, 1).map_err(|error| error.to_string())
+        Sum::start(&shape, 1).map_err(|error| words::notakto::sum(&error))
     }
 
     fn shape(&self, position: &Sum) -> Option<String> {
         Some(position.shape().to_string())
     }
 
-    fn parse_position(&self, text: &str, like: &Sum, lang: Lang) -> Result<Sum, String> {
-        parse_sum(like.shape(), text, lang)
+    fn parse_position(&self, text: &str, like: &Sum) -> Result<Sum, Message> {
+        read_sum(like.shape(), text)
     }
 
     fn format_position(&self, position: &Sum) -> String {
@@ -98,14 +94,14 @@ impl Front for Notakto {
         moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    fn parse_moves(&self, start: &Sum, text: &str) -> Result<Vec<Move>, String> {
+    fn parse_moves(&self, start: &Sum, text: &str) -> Result<Vec<Move>, Message> {
         let (mut sum, mut moves) = (start.clone(), Vec::new());
         for word in text.split_whitespace() {
             let ply = moves.len() + 1;
             let column = || text[..word.as_ptr().addr() - text.as_ptr().addr()].chars().count() + 1;
-            let place = |reason: String| format!("column {}, ply {ply}: {reason}", column());
-            let mv = sum.parse_move(word).map_err(|error| place(error.to_string()))?;
-            sum.place(mv).map_err(|error| place(error.to_string()))?;
+            let place = |reason| in_moves(column(), ply, reason);
+            let mv = sum.parse_move(word).map_err(|error| place(words::notakto::not_a_move(&error)))?;
+            sum.place(mv).map_err(|error| place(self.illegal(&error)))?;
             moves.push(mv);
         }
         Ok(moves)
@@ -123,16 +119,11 @@ impl Front for Notakto {
         draw(position, marks, style, style.columns())
     }
 
-    fn status(&self, _position: &Sum, _lang: Lang, _style: Style) -> Option<String> {
-        None
-    }
-
-    fn player(&self, player: Player, lang: Lang, _style: Style) -> String {
+    fn player(&self, player: Player, _style: Style) -> Message {
         match player {
-            Player::First => t!(lang, "terminal-notakto-first"),
-            Player::Second => t!(lang, "terminal-notakto-second"),
+            Player::First => msg!("terminal-notakto-first"),
+            Player::Second => msg!("terminal-notakto-second"),
         }
-        .to_owned()
     }
 
     fn player_key(&self, player: Player) -> &'static str {
@@ -142,24 +133,24 @@ impl Front for Notakto {
         }
     }
 
-    fn read_move(&self, position: &Sum, text: &str, lang: Lang) -> Result<Move, String> {
-        let mv = position.parse_move(text).map_err(|error| match error {
-            MoveError::Form { .. } => with_help(words::notakto::not_a_move(&error), lang),
-            error => words::notakto::not_a_move(&error).in_language(lang),
+    fn read_move(&self, position: &Sum, text: &str) -> Result<Move, Message> {
+        let mv = position.parse_move(text).map_err(|error| {
+            let reason = words::notakto::not_a_move(&error);
+            if matches!(error, MoveError::Form { .. }) { with_help(reason) } else { reason }
         })?;
         if position.outcome().is_some() {
-            return Err(t!(lang, "terminal-over"));
+            return Err(msg!("errors-game-over"));
         }
-        position.legality(mv).map_err(|error| words::notakto::illegal(&error).in_language(lang))?;
+        position.legality(mv).map_err(|error| self.illegal(&error))?;
         Ok(mv)
     }
 
-    fn forced_pass(&self, _position: &Sum) -> Option<Move> {
-        None
+    fn illegal(&self, error: &IllegalMove) -> Message {
+        words::notakto::illegal(error)
     }
 
-    fn parse_level(&self, text: &str, lang: Lang) -> Result<NotaktoLevel, String> {
-        NotaktoLevel::parse(text, lang)
+    fn parse_level(&self, text: &str) -> Result<NotaktoLevel, Message> {
+        text.parse()
     }
 
     fn level_names(&self) -> String {
@@ -186,18 +177,14 @@ impl Front for Notakto {
         }
     }
 
-    fn remark(&self, lang: Lang) -> Option<String> {
-        self.unsure.borrow().as_ref().map(|error| {
-            let reason = words::misere::explain(error).in_language(lang);
-            t!(lang, "terminal-notakto-unsure", reason = reason)
-        })
+    fn remark(&self) -> Option<Message> {
+        let unsure = self.unsure.borrow();
+        unsure.as_ref().map(|error| msg!("terminal-notakto-unsure", reason = words::misere::explain(error)))
     }
 
-    fn hints(&self, position: &Sum, _level: NotaktoLevel, lang: Lang) -> Result<Vec<Hint<Move>>, String> {
+    fn hints(&self, position: &Sum, _level: NotaktoLevel, lang: Lang) -> Result<Vec<Hint<Move>>, Message> {
         self.ask(position, |analyst| {
-            let analysis = analyst
-                .analyse(position)
-                .map_err(|error| words::misere::explain(&error).in_language(lang))?;
+            let analysis = analyst.analyse(position).map_err(|error| words::misere::explain(&error))?;
             let hints = analysis.hints.iter().map(|hint| Hint {
                 mv: hint.mv,
                 text: analyst.hint_in_words(hint, lang),
@@ -214,11 +201,9 @@ impl Front for Notakto {
         last: Option<Move>,
         lang: Lang,
         style: Style,
-    ) -> Option<Result<Vec<String>, String>> {
+    ) -> Option<Result<Vec<String>, Message>> {
         Some(self.ask(position, |analyst| {
-            let analysis = analyst
-                .analyse(position)
-                .map_err(|error| words::misere::explain(&error).in_language(lang))?;
+            let analysis = analyst.analyse(position).map_err(|error| words::misere::explain(&error))?;
             Ok(analyst.drawn(position, &analysis, last, lang, style))
         }))
     }
@@ -230,51 +215,38 @@ impl Front for Notakto {
         })
     }
 
-    fn announce(&self, after: &Sum, mv: Move, lang: Lang) -> Vec<String> {
-        let (board, cell, boards) = (mv.board + 1, mv.cell, after.boards().len());
-        let killed = after.shape().is_dead(after.boards()[mv.board]);
-        let mut lines = vec![match boards {
-            1 => t!(lang, "terminal-computer-plays", cell = cell),
-            _ => t!(lang, "terminal-notakto-plays", mv = mv, board = board, cell = cell),
+    fn announce(&self, after: &Sum, mv: Move) -> Vec<Message> {
+        let (board, cell) = (mv.board + 1, mv.cell);
+        let mut lines = vec![match after.boards().len() {
+            1 => msg!("terminal-computer-plays", mv = cell),
+            _ => msg!("terminal-notakto-plays", mv = mv, board = board, cell = cell),
         }];
-        if killed {
-            lines.push(t!(lang, "terminal-notakto-dead", board = board));
+        if after.shape().is_dead(after.boards()[mv.board]) {
+            lines.push(msg!("terminal-notakto-dead", board = board));
         }
         lines
     }
 
-    fn result(
-        &self,
-        _position: &Sum,
-        outcome: Outcome,
-        humans: [bool; 2],
-        lang: Lang,
-        style: Style,
-    ) -> Vec<String> {
-        let Outcome::Win(winner) = outcome else { return Vec::new() };
-        vec![match humans {
-            [true, false] | [false, true] if humans[winner.index()] => t!(lang, "terminal-notakto-you-win"),
-            [true, false] | [false, true] => t!(lang, "terminal-notakto-you-lose"),
+    fn result(&self, _position: &Sum, outcome: Outcome, humans: [bool; 2], style: Style) -> Message {
+        let Outcome::Win(winner) = outcome else { return msg!("terminal-draw") };
+        match humans {
+            [true, false] | [false, true] if humans[winner.index()] => msg!("terminal-notakto-you-win"),
+            [true, false] | [false, true] => msg!("terminal-notakto-you-lose"),
             _ => {
-                let [winner, loser] = [winner, !winner].map(|player| self.player(player, lang, style));
-                t!(lang, "terminal-notakto-wins", winner = winner, loser = loser)
+                let [winner, loser] = [winner, !winner].map(|player| self.player(player, style));
+                msg!("terminal-notakto-wins", winner = winner, loser = loser)
             }
-        }]
-    }
-
-    fn result_json(&self, _position: &Sum) -> Value {
-        json!({})
-    }
-
-    fn move_form(&self, lang: Lang) -> String {
-        if self.start.boards().len() == 1 {
-            t!(lang, "terminal-notakto-form-one")
-        } else {
-            t!(lang, "terminal-notakto-form")
         }
     }
 
-    fn move_help(&self, lang: Lang) -> String {
-        t!(lang, "terminal-notakto-help")
+    fn move_form(&self) -> Message {
+        match self.start.boards().len() {
+            1 => msg!("terminal-notakto-form-one"),
+            _ => msg!("terminal-notakto-form"),
+        }
+    }
+
+    fn move_help(&self) -> Message {
+        msg!("terminal-notakto-help")
     }
 }

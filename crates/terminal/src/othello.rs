@@ -1,20 +1,21 @@
 //! Othello in the terminal.
 //!
-//! Start at [`Othello`]. Drawing, notation and sentences; the rules are `othello`'s and the computer
-//! is `engine`'s.
+//! Start at [`Othello`]. The rules are in the crate `othello`, the computer's play is in `engine`. Must not know who
+//! plays.
 
 use engine::{Level, Levels};
 use game::{Outcome, Player};
 use othello::notation::board;
 use othello::notation::{Record, transcript};
-use othello::{Choice, Move, NotASquare, Position, Size, Square};
+use othello::{Choice, IllegalMove, Move, NotASquare, Position, Size, Square};
 use serde_json::{Value, json};
 
 use super::front::{Front, Hint, MoveOf, no_shapes, with_help};
 use console::glyphs::Style;
-use console::{Lang, t};
+use console::{Lang, Message, msg};
 use players::GameName;
 use players::Random;
+use players::othello::{level_names, parse_level};
 use players::words;
 use players::{value_in_json, value_in_words};
 
@@ -24,27 +25,27 @@ pub struct Othello {
     levels: Levels,
 }
 
-/// The level when none is asked for, and the least that hints are found with.
+/// The level when none is asked for, and the lowest for hints.
 const USUAL_LEVEL: u8 = 6;
 
 impl Othello {
-    /// The game on a board of `size`, 8x8 if it is not given.
+    /// The game on a board of `size`, 8x8 when it is `None`.
     pub fn new(size: Option<Size>) -> Othello {
         Othello { size: size.unwrap_or_default(), levels: Levels::new() }
     }
 
-    /// Reads a square: `f5`, or as the C article asks for it, row and column `5 6`.
-    fn read_square(text: &str, lang: Lang) -> Result<Square, String> {
+    /// Reads a square: `f5`, or row and column as in the C article, `5 6`.
+    fn read_square(text: &str) -> Result<Square, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
         if let [row, column] = words[..]
             && let (Some(row), Some(column)) = (number(row), number(column))
         {
             let square = row.checked_sub(1).zip(column.checked_sub(1)).and_then(|(r, c)| Square::at(c, r));
-            return square.ok_or_else(|| t!(lang, "terminal-othello-off-board", row = row, column = column));
+            return square.ok_or_else(|| msg!("terminal-othello-off-board", row = row, column = column));
         }
         text.parse::<Square>().map_err(|error| match error {
-            NotASquare::Malformed(_) => with_help(words::othello::not_a_square(&error), lang),
-            NotASquare::OffBoard(_) => words::othello::not_a_square(&error).in_language(lang),
+            NotASquare::Malformed(_) => with_help(words::othello::not_a_square(&error)),
+            NotASquare::OffBoard(_) => words::othello::not_a_square(&error),
         })
     }
 }
@@ -66,12 +67,12 @@ impl Front for Othello {
         Position::start(self.size)
     }
 
-    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Position, String> {
-        shape.map_or(Ok(Position::start(Size::Eight)), |shape| Err(no_shapes(shape, lang)))
+    fn usual_start(&self, shape: Option<&str>) -> Result<Position, Message> {
+        shape.map_or(Ok(Position::start(Size::Eight)), |shape| Err(no_shapes(shape)))
     }
 
-    fn parse_position(&self, text: &str, _like: &Position, lang: Lang) -> Result<Position, String> {
-        board::parse_position(text).map_err(|error| words::othello::board(&error).in_language(lang))
+    fn parse_position(&self, text: &str, _like: &Position) -> Result<Position, Message> {
+        board::parse_position(text).map_err(|error| words::othello::board(&error))
     }
 
     fn format_position(&self, position: &Position) -> String {
@@ -82,8 +83,9 @@ impl Front for Othello {
         moves.iter().map(Move::to_string).collect()
     }
 
-    fn parse_moves(&self, start: &Position, text: &str) -> Result<Vec<Move>, String> {
-        let record: Record = transcript::parse(text, *start).map_err(|error| error.to_string())?;
+    fn parse_moves(&self, start: &Position, text: &str) -> Result<Vec<Move>, Message> {
+        let record: Record =
+            transcript::parse(text, *start).map_err(|error| words::othello::transcript(&error))?;
         Ok(record.moves().to_vec())
     }
 
@@ -123,17 +125,23 @@ impl Front for Othello {
         text
     }
 
-    fn status(&self, position: &Position, lang: Lang, style: Style) -> Option<String> {
-        let [black, white] = Player::BOTH
-            .map(|player| format!("{} {}", self.player(player, lang, style), position.discs(player).len()));
-        let empty = position.empty().len();
-        Some(t!(lang, "terminal-othello-status", black = black, white = white, empty = empty))
+    fn status(&self, position: &Position, style: Style) -> Option<Message> {
+        let [black, white] = Player::BOTH.map(|player| self.player(player, style));
+        let [black_discs, white_discs] = Player::BOTH.map(|player| position.discs(player).len());
+        Some(msg!(
+            "terminal-othello-status",
+            black = black,
+            black_discs = black_discs,
+            white = white,
+            white_discs = white_discs,
+            empty = position.empty().len(),
+        ))
     }
 
-    fn player(&self, player: Player, lang: Lang, style: Style) -> String {
+    fn player(&self, player: Player, style: Style) -> Message {
         match player {
-            Player::First => format!("{} {}", t!(lang, "terminal-othello-black"), style.glyph('X', '●')),
-            Player::Second => format!("{} {}", t!(lang, "terminal-othello-white"), style.glyph('O', '○')),
+            Player::First => msg!("terminal-othello-black", disc = style.glyph('X', '●')),
+            Player::Second => msg!("terminal-othello-white", disc = style.glyph('O', '○')),
         }
     }
 
@@ -144,29 +152,26 @@ impl Front for Othello {
         }
     }
 
-    fn read_move(&self, position: &Position, text: &str, lang: Lang) -> Result<Move, String> {
-        let mv = Move::Place(Othello::read_square(text, lang)?);
-        match position.play(mv) {
-            Ok(_) => Ok(mv),
-            Err(reason) => {
-                Err(t!(lang, "terminal-othello-illegal", reason = words::othello::illegal(&reason)))
-            }
-        }
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, Message> {
+        let mv = Move::Place(Othello::read_square(text)?);
+        position.play(mv).map_err(|error| msg!("terminal-othello-illegal", reason = self.illegal(&error)))?;
+        Ok(mv)
+    }
+
+    fn illegal(&self, error: &IllegalMove) -> Message {
+        words::othello::illegal(error)
     }
 
     fn forced_pass(&self, position: &Position) -> Option<Move> {
         (position.choice() == Choice::MustPass).then_some(Move::Pass)
     }
 
-    fn parse_level(&self, text: &str, lang: Lang) -> Result<Level, String> {
-        let text = text.trim();
-        text.parse().map_err(|_: engine::NotALevel| {
-            words::engine::not_a_level(text, &self.level_names()).in_language(lang)
-        })
+    fn parse_level(&self, text: &str) -> Result<Level, Message> {
+        parse_level(text)
     }
 
     fn level_names(&self) -> String {
-        format!("{} (0) {} (1) 2 .. 60, read-2 .. read-10", Level::RANDOM, Level::GREEDY)
+        level_names()
     }
 
     fn default_level(&self) -> Level {
@@ -182,7 +187,7 @@ impl Front for Othello {
         position: &Position,
         level: Level,
         lang: Lang,
-    ) -> Result<Vec<Hint<MoveOf<Self>>>, String> {
+    ) -> Result<Vec<Hint<MoveOf<Self>>>, Message> {
         let level = level.max(self.default_level());
         let hints = self.levels.hints(position, level);
         let best = hints.iter().map(|(_, valued)| valued.value).max();
@@ -197,36 +202,21 @@ impl Front for Othello {
             .collect())
     }
 
-    fn announce(&self, _after: &Position, mv: Move, lang: Lang) -> Vec<String> {
-        match mv {
-            Move::Pass => vec![t!(lang, "terminal-othello-passes")],
-            Move::Place(square) => vec![t!(lang, "terminal-computer-plays", mv = square)],
-        }
-    }
-
-    fn result(
-        &self,
-        position: &Position,
-        outcome: Outcome,
-        humans: [bool; 2],
-        lang: Lang,
-        style: Style,
-    ) -> Vec<String> {
-        let Outcome::Win(winner) = outcome else {
-            return vec![t!(lang, "terminal-draw")];
-        };
-        let margin = position.score(winner).get();
-        let name = self.player(winner, lang, style);
-        let empty = position.empty().len();
-        vec![match humans {
+    fn result(&self, position: &Position, outcome: Outcome, humans: [bool; 2], style: Style) -> Message {
+        let Outcome::Win(winner) = outcome else { return msg!("terminal-draw") };
+        let (margin, empty) = (position.score(winner).get(), position.empty().len());
+        match humans {
             [true, false] | [false, true] if humans[winner.index()] => {
-                t!(lang, "terminal-othello-you-win", margin = margin, empty = empty)
+                msg!("terminal-othello-you-win", margin = margin, empty = empty)
             }
             [true, false] | [false, true] => {
-                t!(lang, "terminal-othello-you-lose", margin = margin, empty = empty)
+                msg!("terminal-othello-you-lose", margin = margin, empty = empty)
             }
-            _ => t!(lang, "terminal-othello-wins", name = name, margin = margin, empty = empty),
-        }]
+            _ => {
+                let name = self.player(winner, style);
+                msg!("terminal-othello-wins", name = name, margin = margin, empty = empty)
+            }
+        }
     }
 
     fn result_json(&self, position: &Position) -> Value {
@@ -238,12 +228,12 @@ impl Front for Othello {
         })
     }
 
-    fn move_form(&self, lang: Lang) -> String {
-        t!(lang, "terminal-othello-form")
+    fn move_form(&self) -> Message {
+        msg!("terminal-othello-form")
     }
 
-    fn move_help(&self, lang: Lang) -> String {
-        t!(lang, "terminal-othello-help")
+    fn move_help(&self) -> Message {
+        msg!("terminal-othello-help")
     }
 }
 
@@ -253,7 +243,8 @@ mod tests {
     use console::glyphs::Glyphs;
 
     fn read(text: &str) -> Result<Move, String> {
-        Othello::new(None).read_move(&Position::start(Size::Eight), text, Lang::JA)
+        let start = Position::start(Size::Eight);
+        Othello::new(None).read_move(&start, text).map_err(|reason| reason.in_language(Lang::JA))
     }
 
     #[test]
@@ -265,13 +256,13 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_cannot_be_made_is_answered_in_the_articles_words() {
-        assert_eq!(read("a1").unwrap_err(), "その位置には置けません（a1 では1枚も返せません）");
-        assert_eq!(read("d4").unwrap_err(), "その位置には置けません（d4 には石があります）");
+    fn a_move_that_cannot_be_made_is_answered_with_the_reason() {
+        assert_eq!(read("a1").unwrap_err(), "そこには打てません（a1 では 1 枚も返せません）");
+        assert_eq!(read("d4").unwrap_err(), "そこには打てません（d4 にはすでに石があります）");
         assert_eq!(read("9 9").unwrap_err(), "9 行 9 列は盤の外です");
         assert_eq!(read("0 1").unwrap_err(), "0 行 1 列は盤の外です");
-        assert!(read("300 1").unwrap_err().contains("場所ではありません"));
-        assert!(read("é").unwrap_err().contains("場所ではありません"));
+        assert!(read("300 1").unwrap_err().contains("マスの名前ではありません"));
+        assert!(read("é").unwrap_err().contains("マスの名前ではありません"));
     }
 
     #[test]

@@ -1,19 +1,18 @@
 //! Tic-tac-toe in the terminal.
 //!
-//! Start at [`TicTacToe`]. The messages are those of the Lean article; the rules and perfect play are
-//! the crate `tictactoe`'s.
+//! Start at [`TicTacToe`]. The rules and perfect play are in the crate `tictactoe`. Must not know who plays.
 
 use game::search::Solved;
 use game::{Checked, Outcome, Player};
-use serde_json::{Value, json};
-use tictactoe::{Cell, Stage, solve_moves};
+use serde_json::json;
+use tictactoe::{Cell, IllegalMove, Stage, solve_moves};
 
-use super::front::{Front, Hint, no_shapes};
+use super::front::{Front, Hint, in_moves, no_shapes};
 use console::glyphs::{Glyphs, Style};
-use console::{Lang, t};
+use console::{Lang, Message, msg};
 use players::GameName;
 use players::tictactoe::{level_names, solved_in_words, verdict_key};
-use players::{Random, TicTacToeLevel, parse_stage, words};
+use players::{Random, TicTacToeLevel, read_stage, words};
 
 /// Tic-tac-toe.
 pub struct TicTacToe;
@@ -30,12 +29,12 @@ impl Front for TicTacToe {
         Stage::START
     }
 
-    fn usual_start(&self, shape: Option<&str>, lang: Lang) -> Result<Stage, String> {
-        shape.map_or(Ok(Stage::START), |shape| Err(no_shapes(shape, lang)))
+    fn usual_start(&self, shape: Option<&str>) -> Result<Stage, Message> {
+        shape.map_or(Ok(Stage::START), |shape| Err(no_shapes(shape)))
     }
 
-    fn parse_position(&self, text: &str, _like: &Stage, lang: Lang) -> Result<Stage, String> {
-        parse_stage(text, lang)
+    fn parse_position(&self, text: &str, _like: &Stage) -> Result<Stage, Message> {
+        read_stage(text)
     }
 
     fn format_position(&self, position: &Stage) -> String {
@@ -46,13 +45,14 @@ impl Front for TicTacToe {
         moves.iter().map(Cell::to_string).collect()
     }
 
-    fn parse_moves(&self, start: &Stage, text: &str) -> Result<Vec<Cell>, String> {
+    fn parse_moves(&self, start: &Stage, text: &str) -> Result<Vec<Cell>, Message> {
         let (mut stage, mut moves) = (*start, Vec::new());
         for (column, digit) in (1..).zip(text.chars()).filter(|(_, digit)| !digit.is_whitespace()) {
             let ply = moves.len() + 1;
             let cell = Cell::parse(&digit.to_string())
-                .map_err(|error| format!("column {column}, ply {ply}: {error}"))?;
-            stage = stage.check(cell).map_err(|error| format!("column {column}, ply {ply}: {error}"))?.play();
+                .map_err(|error| in_moves(column, ply, words::tictactoe::input(&error)))?;
+            let legal = stage.check(cell).map_err(|error| in_moves(column, ply, self.illegal(&error)))?;
+            stage = legal.play();
             moves.push(cell);
         }
         Ok(moves)
@@ -92,14 +92,10 @@ impl Front for TicTacToe {
         text
     }
 
-    fn status(&self, _position: &Stage, _lang: Lang, _style: Style) -> Option<String> {
-        None
-    }
-
-    fn player(&self, player: Player, _lang: Lang, style: Style) -> String {
+    fn player(&self, player: Player, style: Style) -> Message {
         match player {
-            Player::First => style.glyph('X', '×').to_string(),
-            Player::Second => style.glyph('O', '●').to_string(),
+            Player::First => msg!("terminal-tictactoe-player", mark = style.glyph('X', '×')),
+            Player::Second => msg!("terminal-tictactoe-player", mark = style.glyph('O', '●')),
         }
     }
 
@@ -110,20 +106,19 @@ impl Front for TicTacToe {
         }
     }
 
-    fn read_move(&self, position: &Stage, text: &str, lang: Lang) -> Result<Cell, String> {
+    fn read_move(&self, position: &Stage, text: &str) -> Result<Cell, Message> {
         let board = position.board();
-        let cell =
-            board.parse_move(text).map_err(|error| words::tictactoe::input(&error).in_language(lang))?.mv();
-        position.legality(cell).map_err(|error| words::tictactoe::illegal(&error).in_language(lang))?;
+        let cell = board.parse_move(text).map_err(|error| words::tictactoe::input(&error))?.mv();
+        position.legality(cell).map_err(|error| self.illegal(&error))?;
         Ok(cell)
     }
 
-    fn forced_pass(&self, _position: &Stage) -> Option<Cell> {
-        None
+    fn illegal(&self, error: &IllegalMove) -> Message {
+        words::tictactoe::illegal(error)
     }
 
-    fn parse_level(&self, text: &str, lang: Lang) -> Result<TicTacToeLevel, String> {
-        TicTacToeLevel::parse(text, lang)
+    fn parse_level(&self, text: &str) -> Result<TicTacToeLevel, Message> {
+        text.parse()
     }
 
     fn level_names(&self) -> String {
@@ -138,7 +133,12 @@ impl Front for TicTacToe {
         level.choose(position, random)
     }
 
-    fn hints(&self, position: &Stage, _level: TicTacToeLevel, lang: Lang) -> Result<Vec<Hint<Cell>>, String> {
+    fn hints(
+        &self,
+        position: &Stage,
+        _level: TicTacToeLevel,
+        lang: Lang,
+    ) -> Result<Vec<Hint<Cell>>, Message> {
         let moves: Vec<(Cell, Solved)> =
             solve_moves(position).map(|(legal, solved)| (legal.mv(), solved)).collect();
         let best = moves.iter().map(|&(_, solved)| solved).max();
@@ -153,36 +153,20 @@ impl Front for TicTacToe {
             .collect())
     }
 
-    fn announce(&self, _after: &Stage, mv: Cell, lang: Lang) -> Vec<String> {
-        vec![t!(lang, "terminal-computer-plays", mv = mv)]
-    }
-
-    fn result(
-        &self,
-        _position: &Stage,
-        outcome: Outcome,
-        _humans: [bool; 2],
-        lang: Lang,
-        style: Style,
-    ) -> Vec<String> {
-        vec![match outcome {
+    fn result(&self, _position: &Stage, outcome: Outcome, _humans: [bool; 2], style: Style) -> Message {
+        match outcome {
             Outcome::Win(winner) => {
-                let winner = self.player(winner, lang, style);
-                t!(lang, "terminal-tictactoe-wins", winner = winner)
+                msg!("terminal-tictactoe-wins", winner = self.player(winner, style))
             }
-            Outcome::Draw => t!(lang, "terminal-draw"),
-        }]
+            Outcome::Draw => msg!("terminal-draw"),
+        }
     }
 
-    fn result_json(&self, _position: &Stage) -> Value {
-        json!({})
+    fn move_form(&self) -> Message {
+        msg!("terminal-tictactoe-form")
     }
 
-    fn move_form(&self, lang: Lang) -> String {
-        t!(lang, "terminal-tictactoe-form")
-    }
-
-    fn move_help(&self, lang: Lang) -> String {
-        t!(lang, "terminal-tictactoe-help")
+    fn move_help(&self) -> Message {
+        msg!("terminal-tictactoe-help")
     }
 }

@@ -1,7 +1,7 @@
 //! What can be wrong with a move or a text.
 //!
-//! Start at [`InputError`], the three answers to a move typed at a prompt; it also says them in
-//! Japanese. [`Occupied`] and [`IllegalMove`] are about cells, [`TextError`] about written positions.
+//! Start at [`InputError`], the three answers to a move typed at a prompt. [`Occupied`] and [`IllegalMove`] are about
+//! cells, [`TextError`] about written positions.
 
 use game::{Outcome, Player};
 use thiserror::Error;
@@ -58,20 +58,6 @@ pub enum InputError {
         /// The cell meant and whose mark stands there.
         occupied: Occupied,
     },
-}
-
-impl InputError {
-    /// The message in Japanese, in the words of the article that this game comes from.
-    ///
-    /// What was typed stands in it unchanged.
-    #[must_use]
-    pub fn japanese(&self) -> String {
-        match self {
-            InputError::NotANumber { text } => format!("{text} は数字ではありません"),
-            InputError::OutOfRange { .. } => "0~8 の範囲で入力してください".to_string(),
-            InputError::Taken { text, .. } => format!("{text} は既に着手済みです"),
-        }
-    }
 }
 
 /// Why a text is not a board or a stage. Columns count characters from 1.

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     const count = (await stage.server.api("/api/games")).games.length;
     await page.locator(".kept .delete").first().click();
     await page.waitForURL(/\/delete/);
-    await page.getByRole("link", { name: "残す" }).click();
+    await page.getByRole("link", { name: "キャンセル" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     assert.equal((await stage.server.api("/api/games")).games.length, count, "it was only asked");
     await page.locator(".kept .delete").first().click();

@@ -1,7 +1,7 @@
 //! The JSON interface, for programs.
 //!
-//! Start at [`routes`], every path below `/api`; a test holds them against the OpenAPI document, `web/openapi.json`.
-//! Games add their own. All of it stands on the same functions as the pages.
+//! Start at [`routes`], every path below `/api`; a test compares them with the OpenAPI document, `openapi.json`. Games add
+//! their own. All of it uses the same functions as the pages.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -20,7 +20,7 @@ use super::{kept, notakto, othello, tictactoe};
 /// The description of all of it.
 pub const DOCUMENT: &str = include_str!("../openapi.json");
 
-/// The most games of one answer.
+/// The most games in one answer.
 const MOST_GAMES: usize = 1000;
 
 /// Every path with what answers it.
@@ -41,7 +41,7 @@ async fn document() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
 
-/// What the searches do, so that one can see that a closed page has none.
+/// How busy the searches are; a closed page leaves none running.
 async fn status(State(app): State<App>) -> Json<Value> {
     let counters = app.pool.counters();
     Json(json!({
@@ -55,18 +55,17 @@ async fn status(State(app): State<App>) -> Json<Value> {
 async fn games(State(app): State<App>, ask: Ask) -> Result<Json<Value>, Refusal> {
     let most = ask.number("most")?.unwrap_or(20).min(MOST_GAMES) as u32;
     let from = ask.number("from")?.map_or(0, |from| u32::try_from(from).unwrap_or(u32::MAX));
-    let games =
-        app.with_library(move |library| library.games(from, most)).await.map_err(|error| error.to(&ask))?;
+    let games = app.with_library(move |library| library.games(from, most)).await?;
     Ok(Json(json!({"games": games.iter().map(in_json).collect::<Vec<_>>()})))
 }
 
-async fn game(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
-    Ok(Json(in_json(&kept::find(&app, &ask, &id).await?)))
+async fn game(State(app): State<App>, _: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
+    Ok(Json(in_json(&kept::find(&app, &id).await?)))
 }
 
 /// Deletes a game; the answer is the game as it was.
-async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
-    Ok(Json(in_json(&kept::forget(&app, &ask, &id).await?)))
+async fn delete(State(app): State<App>, _: Ask, Path(id): Path<String>) -> Result<Json<Value>, Refusal> {
+    Ok(Json(in_json(&kept::forget(&app, &id).await?)))
 }
 
 fn in_json(game: &Game) -> Value {

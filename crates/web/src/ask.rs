@@ -1,6 +1,6 @@
 //! What a request asks: its path, its pairs, and the language it wants.
 //!
-//! Start at [`Ask`], which handlers take as an argument. Knows no page.
+//! Start at [`Ask`], which handlers take as an argument. Must not know any page.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -10,149 +10,134 @@ use axum::http::{HeaderMap, Method, StatusCode, header};
 use super::query::{BadPairs, Pairs};
 use super::refusal::Refusal;
 use super::state::App;
-use console::Lang;
+use console::{Lang, Message, key, msg};
 
 /// A request as pages see it.
 #[derive(Clone, Debug)]
 pub struct Ask {
     /// The path.
     pub path: String,
-    /// What stands after `?`.
+    /// The parameters after `?`.
     pub pairs: Pairs,
     /// The language of the answer.
     pub lang: Lang,
-    /// Only the part of the page that scripts put in is wanted.
+    /// Only the part of the page that scripts replace is wanted.
     pub fragment: bool,
-    /// A script asks: it can ask again by itself.
+    /// A script asks, which can ask again by itself.
     pub scripted: bool,
     /// It sends something rather than asking for a page.
     pub sent: bool,
-    /// A page elsewhere led here. What it links to may be looked at, but our scripts must do nothing for it.
+    /// Another site led here. What it links to may be looked at, but our scripts must do nothing for it.
     pub foreign: bool,
 }
 
 impl Ask {
-    /// A request of which nothing is known.
-    pub fn unknown(lang: Lang) -> Ask {
-        Ask {
-            path: "/".into(),
-            pairs: Pairs::default(),
-            lang,
-            fragment: false,
-            scripted: false,
-            sent: false,
-            foreign: false,
-        }
-    }
-
     /// Whether JSON is answered.
     pub fn is_api(&self) -> bool {
         self.path.starts_with("/api/")
     }
 
-    /// The first page in the language that was asked for by name.
+    /// The home page, in the language if it was asked for by name.
     pub fn home(&self) -> String {
         self.address_of("/")
     }
 
-    /// A page, in the language that was asked for by name.
+    /// A page, in the language if it was asked for by name.
     pub fn address_of(&self, path: &str) -> String {
         self.keep_lang(Pairs::default()).address(path)
     }
 
-    /// This page in another language; the first page, where something was sent that has no address of its own.
+    /// This page in another language; the home page, if something was sent that has no address of its own.
     pub fn in_language(&self, lang: Lang) -> String {
         let (pairs, path) =
             if self.sent { (&Pairs::default(), "/") } else { (&self.pairs, self.path.as_str()) };
-        pairs.with("lang", lang_name(lang)).address(path)
+        pairs.with("lang", lang.code()).address(path)
     }
 
-    /// The same request as if it had asked for the page that shows what came of it.
+    /// The same request as if it had asked for the page that shows the result.
     pub fn of_page(&self, path: &str, pairs: Pairs) -> Ask {
         Ask { path: path.to_owned(), pairs, sent: false, ..self.clone() }
     }
 
-    /// What is wrong with a pair whose value is none of those there are.
-    pub fn wrong(&self, name: &str, value: &str, allowed: &str) -> Refusal {
-        let value = shown(value);
-        Refusal::input(
-            self,
-            self.lang.pick(
-                format!("{name}: `{value}` is none of {allowed}"),
-                format!("{name}: {value} は {allowed} のどれでもありません"),
-            ),
-        )
-    }
-
-    /// The language among the pairs of another address, where it was asked for by name.
+    /// The parameters of another address with the language, if it was asked for by name.
     pub fn keep_lang(&self, pairs: Pairs) -> Pairs {
         match self.pairs.get("lang") {
-            Some(_) => pairs.with("lang", lang_name(self.lang)),
+            Some(_) => pairs.with("lang", self.lang.code()),
             None => pairs,
         }
     }
 
-    /// A number among the pairs.
+    /// The value of a parameter that is a whole number.
     pub fn number(&self, name: &str) -> Result<Option<usize>, Refusal> {
         let Some(text) = self.pairs.get(name) else { return Ok(None) };
         let number = Some(text)
             .filter(|text| !text.is_empty() && text.len() < 10 && text.bytes().all(|b| b.is_ascii_digit()));
-        match number.and_then(|text| text.parse().ok()) {
-            Some(number) => Ok(Some(number)),
-            None => Err(Refusal::input(
-                self,
-                self.lang.pick(
-                    format!("{name}: `{}` is not a number", shown(text)),
-                    format!("{name}: {} は数ではありません", shown(text)),
-                ),
-            )),
-        }
+        let number = number.and_then(|text| text.parse().ok());
+        number
+            .map(Some)
+            .ok_or_else(|| Refusal::parameter(name, msg!("web-refusal-not-a-number", text = shown(text))))
     }
 }
 
-/// The beginning of an input, to be said back.
+/// A parameter that is `1` or `0`, where the address has it.
+pub fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
+    match pairs.get(name) {
+        None => Ok(None),
+        Some("1") => Ok(Some(true)),
+        Some("0") => Ok(Some(false)),
+        Some(other) => Err(wrong(name, other, "0, 1")),
+    }
+}
+
+/// What is wrong with a parameter whose value is not one of those there are.
+pub fn wrong(name: &str, value: &str, allowed: &str) -> Refusal {
+    Refusal::parameter(name, msg!("web-refusal-not-one-of", text = shown(value), allowed = allowed))
+}
+
+/// The beginning of an input, to be quoted in an answer.
 pub fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// The name of a language in addresses.
-pub fn lang_name(lang: Lang) -> &'static str {
-    lang.code()
+impl Ask {
+    /// What a request asks, and what is wrong with it: the language is known even of one that cannot be answered.
+    pub fn understood(parts: &Parts, fallback: Lang) -> (Ask, Option<Refusal>) {
+        let has = |name: &str| parts.headers.contains_key(name);
+        let site = parts.headers.get("sec-fetch-site");
+        let mut ask = Ask {
+            path: parts.uri.path().to_owned(),
+            pairs: Pairs::default(),
+            lang: accepted(&parts.headers).unwrap_or(fallback),
+            fragment: has("hx-request") && !has("hx-history-restore-request"),
+            scripted: has("hx-request"),
+            sent: !matches!(parts.method, Method::GET | Method::HEAD),
+            foreign: site.is_some_and(|site| site == "cross-site" || site == "same-site"),
+        };
+        match Pairs::parse(parts.uri.query().unwrap_or_default().as_bytes()) {
+            Ok(pairs) => ask.pairs = pairs,
+            Err(error) => return (ask, Some(Refusal::input(pairs_error(&error)))),
+        }
+        let Some(code) = ask.pairs.get("lang") else { return (ask, None) };
+        match Lang::all().find(|lang| lang.code() == code) {
+            Some(lang) => ask.lang = lang,
+            None => {
+                let codes: Vec<&str> = Lang::all().map(Lang::code).collect();
+                let refusal = wrong("lang", code, &codes.join(", "));
+                return (ask, Some(refusal));
+            }
+        }
+        (ask, None)
+    }
 }
 
 impl FromRequestParts<App> for Ask {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Ask, Refusal> {
-        let has = |name: &str| parts.headers.contains_key(name);
-        let mut ask = Ask {
-            path: parts.uri.path().to_owned(),
-            pairs: Pairs::default(),
-            lang: accepted(&parts.headers).unwrap_or(app.lang),
-            fragment: has("hx-request") && !has("hx-history-restore-request"),
-            scripted: has("hx-request"),
-            sent: !matches!(parts.method, Method::GET | Method::HEAD),
-            foreign: parts
-                .headers
-                .get("sec-fetch-site")
-                .is_some_and(|site| site == "cross-site" || site == "same-site"),
-        };
-        let pairs = Pairs::parse(parts.uri.query().unwrap_or_default().as_bytes());
-        ask.pairs = pairs.map_err(|error| Refusal::input(&ask, pairs_error(&error, ask.lang)))?;
-        match ask.pairs.get("lang") {
-            None => {}
-            Some("ja") => ask.lang = Lang::JA,
-            Some("en") => ask.lang = Lang::EN,
-            Some(other) => {
-                let other = shown(other);
-                let reason = ask.lang.pick(
-                    format!("lang: `{other}` is neither ja nor en"),
-                    format!("lang: {other} は ja でも en でもありません"),
-                );
-                return Err(Refusal::input(&ask, reason));
-            }
+        match Ask::understood(parts, app.lang) {
+            (ask, None) => Ok(ask),
+            (_, Some(refusal)) => Err(refusal),
         }
-        Ok(ask)
     }
 }
 
@@ -162,36 +147,30 @@ pub struct Form(pub Pairs);
 impl FromRequest<App> for Form {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, app: &App) -> Result<Form, Refusal> {
-        let (mut parts, body) = request.into_parts();
-        let ask = Ask::from_request_parts(&mut parts, app).await?;
-        let kind =
-            parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        let lang = ask.lang;
+    async fn from_request(request: Request, _: &App) -> Result<Form, Refusal> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if !kind.starts_with("application/x-www-form-urlencoded") {
-            let reason = lang.pick("a form is wanted", "フォームではありません");
-            return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, &ask, reason));
+            let reason = key!("web-refusal-not-a-form");
+            return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, reason));
         }
-        let bytes =
-            Bytes::from_request(Request::from_parts(parts, body), &()).await.map_err(|rejection| {
-                let reason =
-                    lang.pick("the body is too large or broken", "送られたものが大きすぎるか、壊れています");
-                Refusal::new(rejection.status(), &ask, reason)
-            })?;
-        let pairs = Pairs::parse(&bytes).map_err(|error| Refusal::input(&ask, pairs_error(&error, lang)))?;
+        let bytes = Bytes::from_request(request, &())
+            .await
+            .map_err(|rejection| Refusal::new(rejection.status(), key!("web-refusal-body")))?;
+        let pairs = Pairs::parse(&bytes).map_err(|error| Refusal::input(pairs_error(&error)))?;
         Ok(Form(pairs))
     }
 }
 
-fn pairs_error(error: &BadPairs, lang: Lang) -> String {
-    let japanese = match error {
-        BadPairs::NotUtf8 { number } => format!("{number} 番目の項目は UTF-8 ではありません"),
-        BadPairs::Twice { name } => format!("{name} が 2 回あります"),
-    };
-    lang.pick(error.to_string(), japanese)
+/// What is wrong with pairs that cannot be read.
+pub fn pairs_error(error: &BadPairs) -> Message {
+    match error {
+        BadPairs::NotUtf8 { number } => msg!("web-refusal-not-utf8", number = *number),
+        BadPairs::Twice { name } => msg!("web-refusal-twice", name = name),
+    }
 }
 
-/// The language that a browser prefers, out of the two there are.
+/// The language that a browser prefers among those there are.
 fn accepted(headers: &HeaderMap) -> Option<Lang> {
     let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Lang)> = None;
@@ -200,11 +179,7 @@ fn accepted(headers: &HeaderMap) -> Option<Lang> {
             Some((name, weight)) => (name, weight.trim().parse().unwrap_or(0.0)),
             None => (range, 1.0),
         };
-        let lang = match name.trim().split('-').next().unwrap_or_default().to_ascii_lowercase().as_str() {
-            "ja" => Lang::JA,
-            "en" => Lang::EN,
-            _ => continue,
-        };
+        let Ok(lang) = name.trim().split('-').next().unwrap_or_default().parse() else { continue };
         if weight > best.map_or(0.0, |(weight, _)| weight) {
             best = Some((weight, lang));
         }
@@ -217,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_browsers_first_language_out_of_two_is_taken() {
+    fn the_language_that_the_browser_prefers_is_taken() {
         let asked = |text: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, text.parse().unwrap());

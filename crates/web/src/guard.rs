@@ -1,15 +1,15 @@
 //! Who may ask, and what a browser may do with the answer.
 //!
-//! Start at [`check`], which every request goes through. A page of somebody else must neither drive this server nor
-//! read from it, also when its name was made to point here: so Host and Origin must be ours.
-
-use std::net::SocketAddr;
+//! Start at [`check`], which every request goes through. Another site's page must neither drive this server nor read
+//! from it, even if its name was made to point here: so Host and Origin must be ours. What it answers is for programs
+//! and attackers, in English. Knows no page.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::hosts::Hosts;
 use super::query::LONGEST;
 use super::state::App;
 
@@ -17,39 +17,8 @@ use super::state::App;
 pub const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                           object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The most bytes of a body.
+/// The size limit of a body, in bytes.
 pub const LARGEST_BODY: usize = 8 * 1000 * 1000;
-
-/// The names under which this server may be asked.
-#[derive(Clone, Debug)]
-pub struct Hosts(Vec<String>);
-
-impl Hosts {
-    /// This machine's own names, the address listened on, and the names that were allowed.
-    pub fn new(address: SocketAddr, allowed: &[String]) -> Hosts {
-        let mut names: Vec<String> = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned).to_vec();
-        if !address.ip().is_unspecified() {
-            names.push(match address {
-                SocketAddr::V4(address) => address.ip().to_string(),
-                SocketAddr::V6(address) => format!("[{}]", address.ip()),
-            });
-        }
-        names.extend(allowed.iter().map(|name| name.to_ascii_lowercase()));
-        Hosts(names)
-    }
-
-    fn allows(&self, authority: &str) -> bool {
-        let name = without_port(authority).to_ascii_lowercase();
-        self.0.contains(&name)
-    }
-}
-
-fn without_port(authority: &str) -> &str {
-    match authority.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => authority,
-    }
-}
 
 /// Refuses requests that are not ours, and gives every answer its headers.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -102,7 +71,7 @@ fn refusal(
     if foreign && !is_link {
         return Some((StatusCode::FORBIDDEN, "a page elsewhere may not ask this"));
     }
-    // A body of a length that is not told is measured where it is read.
+    // A body of unknown length is measured where it is read.
     let length = text("content-length").and_then(|length| length.parse::<usize>().ok());
     if length.is_some_and(|length| length > LARGEST_BODY) {
         return Some((StatusCode::PAYLOAD_TOO_LARGE, "the body is too large"));

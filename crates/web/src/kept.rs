@@ -1,6 +1,6 @@
-//! The games that are kept: saving one, their list on the first page, deleting one.
+//! Saved games: their list on the home page, and deleting one.
 //!
-//! Start at [`keep`], which every move goes through, and at [`list`]. Whoever deletes is asked on a page of its own,
+//! Start at [`list`]. A page of its own asks before a game is deleted,
 //! so that it works without script.
 
 use axum::Router;
@@ -8,71 +8,33 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use library::{Game, GameId, Library, LibraryError};
+use library::{Game, GameId};
 use maud::{Markup, html};
 
 use super::ask::Ask;
 use super::layout::Page;
 use super::notakto::Notakto;
-use super::othello;
+use super::othello::Othello;
 use super::query::Pairs;
 use super::refusal::Refusal;
-use super::state::{App, new_id, now};
-use super::table::{self, Kind};
+use super::state::App;
+use super::table::{Kind, Listed, listed};
 use super::tictactoe::TicTacToe;
-
-/// What can be kept: a game as a page sees it.
-pub trait Keep: Clone + Send + 'static {
-    /// Its name in the library, if it has one.
-    fn name(&mut self) -> &mut Option<GameId>;
-
-    /// The game as the library keeps it.
-    fn to_keep(&self, id: GameId, now: i64) -> Game;
-
-    /// Adds the moves of the same game that the library has. What cannot be added is left out.
-    fn join(&mut self, moves: &str);
-}
-
-/// Saves a game, under a new name if it has none, with all that was kept of it before.
-pub async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
-    let mut own = view.clone();
-    *view = app
-        .with_library(move |library| {
-            join_kept(library, &mut own)?;
-            let id = *own.name().get_or_insert_with(new_id);
-            library.save_game(&own.to_keep(id, now()))?;
-            Ok(own)
-        })
-        .await?;
-    Ok(())
-}
-
-/// Adds what the library has of the game, so that a game open in two windows loses nothing.
-fn join_kept<K: Keep>(library: &Library, view: &mut K) -> Result<(), LibraryError> {
-    let Some(kept) = view.name().map(|id| library.game(id)).transpose()?.flatten() else { return Ok(()) };
-    let own = view.to_keep(kept.id, 0);
-    if (&kept.kind, &kept.start) == (&own.kind, &own.start) {
-        view.join(&kept.moves);
-    } else {
-        // Another game has this name: this one is kept as a new one.
-        *view.name() = Some(new_id());
-    }
-    Ok(())
-}
+use console::{Lang, key, t};
 
 /// The pages where a game is deleted.
 pub fn routes() -> Router<App> {
     Router::new().route("/games/{id}/delete", get(ask_first).post(delete))
 }
 
-/// Games on the first page at once.
+/// How many games the home page shows at once.
 const SHOWN: usize = 20;
 
-/// The games kept, the newest first, without the first `from` of them.
+/// The saved games, newest first, without the first `from` of them.
 pub async fn list(app: &App, ask: &Ask) -> Result<Markup, Refusal> {
     let lang = ask.lang;
     let from = ask.number("from")?.unwrap_or(0).min(u32::MAX as usize);
-    // One more tells whether there are others.
+    // One more than shown reveals whether there are others.
     let games = app.with_library(move |library| library.games(from as u32, SHOWN as u32 + 1)).await?;
     let page = |from: usize| {
         let pairs = if from == 0 { Pairs::default() } else { Pairs::default().with("from", from) };
@@ -80,87 +42,106 @@ pub async fn list(app: &App, ask: &Ask) -> Result<Markup, Refusal> {
     };
     Ok(html! {
         section .kept aria-labelledby="kept" {
-            h2 #kept { (lang.pick("Games kept", "保存した対局")) }
+            h2 #kept { (t!(lang, "web-saved-title")) }
             @if games.is_empty() {
-                p { (lang.pick("Games you play are kept on this machine and stand here.", "対局はこのコンピュータに保存され、ここに並びます。")) }
+                p { (t!(lang, "web-saved-none")) }
             } @else {
-                ol { @for game in games.iter().take(SHOWN) { @if let Some((address, line)) = shown(ask, game) {
+                ol { @for game in games.iter().take(SHOWN) { @if let Some(shown) = Shown::of(ask, game) {
                     li {
-                        a .to-game href=(address) { (line) }
-                        a .quiet .delete href=(ask.address_of(&format!("/games/{}/delete", game.id))) {
-                            (lang.pick("Delete", "削除")) span .sr { ": " (line) }
+                        a .to-game href=(shown.address) { (shown.line()) }
+                        a .quiet .delete href=(ask.address_of(&format!("/games/{}/delete", game.id)))
+                            aria-label=(t!(lang, "web-saved-delete-game", game = shown.spoken(lang))) {
+                            (t!(lang, "web-saved-delete"))
                         }
                     }
                 } } }
             }
             @if from > 0 || games.len() > SHOWN {
-                nav .steps aria-label=(lang.pick("Games kept", "保存した対局")) {
-                    @if from > 0 { a .step .wide href=(page(from.saturating_sub(SHOWN))) { (lang.pick("Newer games", "新しい対局へ")) } }
-                    @if games.len() > SHOWN { a .step .wide href=(page(from + SHOWN)) { (lang.pick("Older games", "古い対局へ")) } }
+                nav .steps aria-label=(t!(lang, "web-saved-title")) {
+                    @if from > 0 { a .step .wide href=(page(from.saturating_sub(SHOWN))) { (t!(lang, "web-saved-newer")) } }
+                    @if games.len() > SHOWN { a .step .wide href=(page(from + SHOWN)) { (t!(lang, "web-saved-older")) } }
                 }
             }
         }
     })
 }
 
-/// Where a game goes on, and what is said of it; none of a kind that is not known here.
-fn shown(ask: &Ask, game: &Game) -> Option<(String, Markup)> {
-    let (address, title, players) = match game.kind.as_str() {
-        othello::KIND => othello::kept(ask, game),
-        Notakto::NAME => table::kept::<Notakto>(ask, game),
-        TicTacToe::NAME => table::kept::<TicTacToe>(ask, game),
-        _ => return None,
-    };
-    let moves = ask.lang.pick(
-        if game.plies == 1 { "1 move".to_owned() } else { format!("{} moves", game.plies) },
-        format!("{} 手", game.plies),
-    );
-    let line = html! {
-        strong { (title) } " "
-        span { (moves) } " "
-        span .faint { (players) } " "
-        time { (super::home::date(game.updated)) }
-    };
-    Some((address, line))
+/// A saved game as the list shows it.
+struct Shown {
+    /// Where the game continues.
+    address: String,
+    title: String,
+    moves: String,
+    players: String,
+    date: String,
 }
 
-/// Asks whether a game is to be deleted.
+impl Shown {
+    /// A game of a kind that has a page here; `None` for any other.
+    fn of(ask: &Ask, game: &Game) -> Option<Shown> {
+        let listed = match game.kind.as_str() {
+            Othello::NAME => listed::<Othello>(ask, game),
+            Notakto::NAME => listed::<Notakto>(ask, game),
+            TicTacToe::NAME => listed::<TicTacToe>(ask, game),
+            _ => return None,
+        };
+        let moves = t!(ask.lang, "web-saved-moves", count = game.plies);
+        let date = super::date::date(game.updated);
+        let Listed { address, title, players } = listed;
+        Some(Shown { address, title, moves, players, date })
+    }
+
+    fn line(&self) -> Markup {
+        html! {
+            strong { (self.title) } " "
+            span { (self.moves) } " "
+            span .faint { (self.players) } " "
+            time { (self.date) }
+        }
+    }
+
+    fn spoken(&self, lang: Lang) -> String {
+        let Shown { title, moves, players, date, .. } = self;
+        t!(lang, "web-saved-line", title = title, moves = moves, players = players, date = date)
+    }
+}
+
+/// Asks before a game is deleted.
 async fn ask_first(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
     let lang = ask.lang;
-    let game = find(&app, &ask, &id).await?;
-    let title = lang.pick("Delete this game?", "この対局を削除しますか");
+    let game = find(&app, &id).await?;
+    let title = t!(lang, "web-saved-delete-title");
     let body = html! {
         section .notice {
             h1 { (title) }
-            @if let Some((_, line)) = shown(&ask, &game) { p .kept-line { (line) } }
-            p { (lang.pick("It cannot be brought back.", "元には戻せません。")) }
+            @if let Some(shown) = Shown::of(&ask, &game) { p .kept-line { (shown.line()) } }
+            p { (t!(lang, "web-saved-delete-final")) }
             form .inline method="post" action=(ask.address_of(&format!("/games/{}/delete", game.id))) {
-                button #delete .primary type="submit" { (lang.pick("Delete", "削除する")) }
-                a .step .wide href=(ask.home()) { (lang.pick("Keep it", "残す")) }
+                button #delete .primary type="submit" { (t!(lang, "web-saved-delete")) }
+                a .step .wide href=(ask.home()) { (t!(lang, "web-saved-delete-cancel")) }
             }
         }
     };
-    Ok(Page { title: title.to_owned(), game: None, body }.render(&ask))
+    Ok(Page { title, game: None, body }.render(&ask))
 }
 
 async fn delete(State(app): State<App>, ask: Ask, Path(id): Path<String>) -> Result<Response, Refusal> {
-    forget(&app, &ask, &id).await?;
+    forget(&app, &id).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, ask.home())]).into_response())
 }
 
-/// Deletes a game, and says what it was.
-pub async fn forget(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let game = find(app, ask, id).await?;
+/// Deletes a game and returns it.
+pub async fn forget(app: &App, id: &str) -> Result<Game, Refusal> {
+    let game = find(app, id).await?;
     let id = game.id;
-    app.with_library(move |library| library.remove_game(id)).await.map_err(|error| error.to(ask))?;
+    app.with_library(move |library| library.remove_game(id)).await?;
     Ok(game)
 }
 
-/// The game of this name.
-pub async fn find(app: &App, ask: &Ask, id: &str) -> Result<Game, Refusal> {
-    let unknown =
-        || Refusal::not_found(ask, ask.lang.pick("there is no such game", "そのような対局はありません"));
+/// The game with this name.
+pub async fn find(app: &App, id: &str) -> Result<Game, Refusal> {
+    let unknown = || Refusal::not_found(key!("web-saved-unknown"));
     let id: GameId = id.parse().map_err(|_| unknown())?;
-    let game = app.with_library(move |library| library.game(id)).await.map_err(|error| error.to(ask))?;
+    let game = app.with_library(move |library| library.game(id)).await?;
     game.ok_or_else(unknown)
 }

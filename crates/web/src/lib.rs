@@ -1,16 +1,21 @@
-//! `hissho serve`: the page, a server on this machine.
+//! `hissho serve`: the web pages, served on this computer.
 //!
-//! Start at [`run`] and at [`server::router`], which tests ask without a socket. [`ask`] is what a request wants,
-//! [`layout`] the frame of every page, [`guard`] who may ask at all; each game has a module of its own. No rules here.
+//! Start at [`run`] and at [`server::router`], which tests call without a socket. [`ask`] is what a request wants,
+//! [`layout`] the frame of every page, [`guard`] who may ask at all; each game has a module of its own. Must not know
+//! any rules of games.
 
 mod api;
 mod ask;
 mod assets;
+mod date;
 mod guard;
 mod home;
+mod hosts;
 mod howto;
+mod keep;
 mod kept;
 mod layout;
+mod marks;
 mod moves;
 mod notakto;
 mod othello;
@@ -23,6 +28,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod tictactoe;
+mod words;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -33,34 +39,30 @@ use clap::{Args, ValueEnum};
 use library::Library;
 use serde_json::json;
 
-use console::{Answer, Context};
+use console::{Answer, Context, Lang, msg, t};
 use state::App;
 
-/// Serve the page on this machine.
+/// Serve the web pages on this computer.
 #[derive(Debug, Args)]
 pub struct ServeArgs {
-    /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8642")]
     addr: SocketAddr,
-    /// Also answer when asked by this name or address, as a phone in the same network does; may be repeated
     #[arg(long, value_name = "NAME")]
     allow_host: Vec<String>,
-    /// The file with games and analyses [default: hissho/library.sqlite in the user's data folder]
     #[arg(long, value_name = "FILE")]
     library: Option<PathBuf>,
-    /// What is told on standard error
     #[arg(long, value_name = "LEVEL", default_value = "warn")]
     log: LogLevel,
 }
 
-/// How much is told.
+/// How much is logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogLevel {
-    /// What failed
+    /// Failures
     Error,
-    /// Also what was refused
+    /// Refused requests as well
     Warn,
-    /// Also every request
+    /// Every request as well
     Info,
 }
 
@@ -74,20 +76,20 @@ pub fn run(args: ServeArgs, context: &mut Context) -> Result<Answer> {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(level).init();
     let path = match args.library {
         Some(path) => path,
-        None => default_library()?,
+        None => default_library(context.lang)?,
     };
     let library = Library::open(&path).context("--library")?;
-    let runtime = tokio::runtime::Runtime::new().context("the server cannot start")?;
+    let runtime = tokio::runtime::Runtime::new().with_context(|| t!(context.lang, "web-serve-no-runtime"))?;
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind(args.addr)
             .await
-            .with_context(|| format!("--addr: cannot listen on {}", args.addr))?;
+            .with_context(|| t!(context.lang, "web-serve-no-listener", address = args.addr.to_string()))?;
         let address = listener.local_addr().context("--addr")?;
         let app = App {
             library: Arc::new(library),
             pool: pool::Pool::new(processors),
-            hosts: Arc::new(guard::Hosts::new(address, &args.allow_host)),
+            hosts: Arc::new(hosts::Hosts::new(address, &args.allow_host)),
             lang: context.lang,
             end: None,
         };
@@ -103,25 +105,22 @@ fn announce(context: &mut Context, address: SocketAddr, library: &Path) -> Resul
             &json!({"event": "serving", "address": format!("http://{address}/"), "library": library}),
         )?;
     } else {
-        let library = library.display();
-        context.output.line(context.lang.pick(
-            format!("hissho is at http://{address}/ (Ctrl-C ends it; games are kept in {library})"),
-            format!("http://{address}/ で動いています（Ctrl-C で終了。対局は {library} に残ります）"),
-        ))?;
+        let (address, library) = (format!("http://{address}/"), library.display().to_string());
+        context.output.line(t!(context.lang, "web-serve-running", address = address, library = library))?;
     }
     context.output.flush()
 }
 
-/// The user's data folder, as the XDG rules say; made if it is not there.
-fn default_library() -> Result<PathBuf> {
+/// The library in the user's data folder, which the XDG rules name; the folder is created if it does not exist.
+fn default_library(lang: Lang) -> Result<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME")
         .filter(|path| path.is_absolute())
         .or_else(|| set("LOCALAPPDATA"))
         .or_else(|| Some(set("HOME")?.join(".local/share")))
-        .ok_or_else(|| anyhow!("--library: no data folder is known here; name a file"))?;
+        .ok_or_else(|| anyhow!(msg!("web-serve-no-data-folder")))?;
     let folder = data.join("hissho");
     std::fs::create_dir_all(&folder)
-        .with_context(|| format!("--library: cannot make {}", folder.display()))?;
+        .with_context(|| t!(lang, "web-serve-no-library-folder", folder = folder.display().to_string()))?;
     Ok(folder.join("library.sqlite"))
 }

@@ -1,21 +1,20 @@
 //! The moves of a game as links to its places: the ways back and forth, and the tree with its branches.
 //!
 //! Start at [`Places`]. Every game's page uses it. All of the links are addresses of the same game at another place:
-//! following them changes nothing. Knows no game.
+//! following them changes nothing. Must not know any game.
 
 use std::collections::HashMap;
 
-use game::{Checked, Game};
+use game::Game;
 use library::GameId;
 use maud::{Markup, html};
-use session::text::TextError;
 use session::{Place, Session};
 
 use super::ask::Ask;
 use super::query::Pairs;
-use console::Lang;
+use console::{Lang, t};
 
-/// How deep branches are nested on the page; deeper ones are in the game and its address all the same.
+/// How deep branches are nested on the page; deeper ones are in the game and its address nevertheless.
 const DEEPEST: usize = 8;
 
 /// The places of one game with their addresses.
@@ -28,7 +27,7 @@ pub struct Places<'a, G: Game> {
 }
 
 impl<'a, G: Game> Places<'a, G> {
-    /// Those of a game on the page at `path`; `base` is what the address says of it at any of its places.
+    /// The places of a game on the page at `path`; `base` is what the address says of the game at any of its places.
     pub fn of(session: &'a Session<G>, lang: Lang, path: &'static str, base: Pairs) -> Places<'a, G> {
         let places = session::text::places(session).into_iter().enumerate();
         let numbers = places.map(|(number, place)| (place, number)).collect();
@@ -40,7 +39,7 @@ impl<'a, G: Game> Places<'a, G> {
         self.base.with("at", self.numbers.get(&place).copied().unwrap_or(0)).address(self.path)
     }
 
-    /// One move back and forth, the ends of the game, undo where it leads somewhere, and what else belongs there.
+    /// One move back and forth, the ends of the game, undo if it leads somewhere, and what else belongs there.
     pub fn steps(&self, undo: Option<Place>, more: &Markup) -> Markup {
         let (lang, session) = (self.lang, self.session);
         let link = |id: &str, path: &str, name: &str, key: &str, place: Option<Place>| {
@@ -55,13 +54,13 @@ impl<'a, G: Game> Places<'a, G> {
         let end = session.main_line_from(session.here()).last().copied();
         let start = (session.here() != Place::START).then_some(Place::START);
         let back = session.before(session.here()).map(|(place, _)| place);
-        let name = lang.pick("Undo", "待った");
+        let name = t!(lang, "web-steps-undo");
         html! {
-            nav .steps aria-label=(lang.pick("Moves back and forth", "手を戻す、進める")) {
-                (link("to-start", "M6 5v14M18 5L8 12l10 7z", lang.pick("To the start", "はじめへ"), "Home", start))
-                (link("back", "M16 5L6 12l10 7z", lang.pick("One move back", "1 手戻る"), "ArrowLeft ,", back))
-                (link("forth", "M8 5l10 7-10 7z", lang.pick("One move forth", "1 手進む"), "ArrowRight .", next))
-                (link("to-end", "M18 5v14M6 5l10 7-10 7z", lang.pick("To the end", "終わりへ"), "End", end))
+            nav .steps aria-label=(t!(lang, "web-steps")) {
+                (link("to-start", "M6 5v14M18 5L8 12l10 7z", &t!(lang, "web-steps-start"), "Home", start))
+                (link("back", "M16 5L6 12l10 7z", &t!(lang, "web-steps-back"), "ArrowLeft ,", back))
+                (link("forth", "M8 5l10 7-10 7z", &t!(lang, "web-steps-forth"), "ArrowRight .", next))
+                (link("to-end", "M18 5v14M6 5l10 7-10 7z", &t!(lang, "web-steps-end"), "End", end))
                 @match undo {
                     Some(place) => a #undo .step .wide href=(self.address(place)) aria-keyshortcuts="u" { (name) },
                     None => span .step .wide .off { (name) },
@@ -71,14 +70,14 @@ impl<'a, G: Game> Places<'a, G> {
         }
     }
 
-    /// The moves: the main line, the others under the moves they stand for. `shown` is what stands for the move that
-    /// leads to a place, given how many moves that is from the start.
+    /// The moves: the main line, with alternatives under the moves that they replace. `shown` draws the move that leads to
+    /// a place, given its number from the start.
     pub fn tree(&self, shown: &dyn Fn(Place, usize) -> Markup) -> Markup {
         html! {
             section .moves aria-labelledby="moves" {
-                h2 #moves { (self.lang.pick("Moves", "棋譜")) }
+                h2 #moves { (t!(self.lang, "web-moves")) }
                 @if self.session.places() == 1 {
-                    p .faint { (self.lang.pick("No move yet.", "まだ手がありません。")) }
+                    p .faint { (t!(self.lang, "web-moves-none")) }
                 } @else {
                     (self.line(shown, Place::START, 1, 0))
                 }
@@ -99,7 +98,7 @@ impl<'a, G: Game> Places<'a, G> {
                 @for (index, place) in session.main_line_from(from).into_iter().enumerate() {
                     li value=(number + index) {
                         (shown(place, number + index))
-                        // The first child's siblings stand under it; a place is a sibling of one child only.
+                        // The first child's siblings are listed under it; a place is a sibling of one child only.
                         @let before = session.before(place).map(|(before, _)| before);
                         @for other in before.into_iter().flat_map(|before| session.after(before).skip(1)) {
                             @if depth < DEEPEST {
@@ -119,7 +118,7 @@ pub fn sign(path: &str) -> Markup {
 }
 
 /// What an address says of a game, after where it began: its moves and the number of the place in them, who plays and
-/// how it is shown, its name in the library, and the language. The end of the main line is not said.
+/// how it is shown, its ID in the library, and the language. The place is left out at the end of the main line.
 pub fn pairs_of<G: Game>(
     ask: &Ask,
     session: &Session<G>,
@@ -143,25 +142,4 @@ pub fn pairs_of<G: Game>(
         pairs = pairs.with("game", game);
     }
     ask.keep_lang(pairs)
-}
-
-/// What is wrong with a tree of moves; `illegal` says why a move may not be made.
-pub fn text_error<G: Game>(
-    error: &TextError<G>,
-    lang: Lang,
-    illegal: impl Fn(&<G as Checked>::Illegal, Lang) -> String,
-) -> String {
-    let japanese = match error {
-        TextError::NotAMove { column, found } => format!("{column} 文字目: {found} は手ではありません"),
-        TextError::Illegal { column, error } => format!("{column} 文字目: {}", illegal(error, lang)),
-        TextError::NoAlternative { column } => {
-            format!("{column} 文字目: かっこの中には直前の手の代わりの手を書きます")
-        }
-        TextError::Unbalanced { column } => format!("{column} 文字目: かっこが対になっていません"),
-        TextError::TooMany { column, most } => format!("{column} 文字目: 手は {most} 手までです"),
-        TextError::NoSuchPlace { number, moves } => {
-            format!("{number} 番目の手はありません（全部で {moves} 手）")
-        }
-    };
-    lang.pick(error.to_string(), japanese)
 }

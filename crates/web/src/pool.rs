@@ -1,7 +1,7 @@
 //! The searches of all pages: how many run at once, and how one ends when nobody waits for it any more.
 //!
 //! Start at [`Pool::play`] and [`Pool::analyse`]. A search gets a flag that is set when the future that waits for it
-//! is dropped, which is what happens to a request whose page was closed.
+//! is dropped, which happens to a request whose page was closed. Must not know any game's page.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -46,7 +46,7 @@ pub struct Counters {
     pub begun: AtomicU64,
 }
 
-/// Runs searches, so many at once and the others in turn.
+/// Runs searches, a limited number at once and the others in turn.
 #[derive(Clone)]
 pub struct Pool {
     play: Queue,
@@ -79,21 +79,21 @@ struct Flags {
     searches: Vec<Weak<AtomicBool>>,
 }
 
-/// The search ended in a fault of ours.
+/// The search panicked.
 #[derive(Debug, thiserror::Error)]
 #[error("a search failed")]
 pub struct Failed;
 
 impl Pool {
-    /// A pool for a machine with so many processors. One of them is kept for moves in games, so that nobody waits
-    /// for a move behind the analyses of other pages.
+    /// A pool for a machine with this many processors. One of them is reserved for moves in games, so that nobody waits for
+    /// a move behind the analyses of other pages.
     pub fn new(processors: usize) -> Pool {
         let analysis = processors.saturating_sub(1).max(1);
         let play = processors.saturating_sub(analysis).max(1);
         Pool {
             play: Queue::of(play),
             analysis: Queue::of(analysis),
-            // Those take no time, so none has to wait.
+            // These take no time, so none has to wait.
             quick: Queue::of(Semaphore::MAX_PERMITS),
             counters: Arc::default(),
             flags: Arc::default(),
@@ -105,7 +105,7 @@ impl Pool {
         &self.counters
     }
 
-    /// Ends all searches, those that begin later too: they answer at once with what they have.
+    /// Ends all searches, including those that begin later: they answer at once with what they have.
     pub fn end(&self) {
         let mut flags = self.flags.lock().unwrap_or_else(PoisonError::into_inner);
         flags.ended = true;
@@ -138,7 +138,7 @@ impl Pool {
         self.run(&self.play, search).await
     }
 
-    /// Takes one step of an analysis. Long analyses are given step by step, so that all get on.
+    /// Takes one step of an analysis. Long analyses are run step by step, so that all make progress.
     pub async fn analyse<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
@@ -146,8 +146,8 @@ impl Pool {
         self.run(&self.analysis, search).await
     }
 
-    /// Takes one step of an analysis that may be long: it is told to stop when it has had its turn and others wait.
-    /// What it has found by then it gives back, to go on from there when it is its turn again.
+    /// Takes one step of an analysis that may be long: it is asked to stop when it has had its turn and others wait. It
+    /// returns what it has found by then, and goes on from there in its next turn.
     pub async fn analyse_in_turns<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
@@ -209,7 +209,7 @@ impl Pool {
     }
 }
 
-/// Counts one that waits.
+/// Counts a search that waits while this lives.
 struct Waiting(Arc<AtomicUsize>);
 
 impl Waiting {

@@ -1,14 +1,14 @@
 //! The pairs of a query or a form: `a=1&b=%E7%99%BD`.
 //!
-//! Start at [`Pairs::parse`]. Unlike the usual readers it refuses what is no UTF-8 instead of replacing it. Knows no
-//! names of parameters.
+//! Start at [`Pairs::parse`]. Unlike the usual readers it refuses what is not UTF-8 instead of replacing it. Must not know
+//! any parameter.
 
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode, utf8_percent_encode};
 
-/// The most bytes a query may have. A game of 60 moves with as many branches fits in a tenth of it.
+/// The size limit of a query, in bytes. A game of 60 moves with 60 branches takes a tenth of it.
 pub const LONGEST: usize = 16 * 1024;
 
-/// What must not stand in a value of a query as it is.
+/// What must be escaped in a value of a query.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -26,16 +26,16 @@ const ESCAPED: &AsciiSet = &CONTROLS
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairs(Vec<(String, String)>);
 
-/// A name or value that is no UTF-8, or a name that stands twice.
+/// Why pairs cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPairs {
-    /// Bytes that are no UTF-8.
+    /// A name or value that is not UTF-8.
     #[error("parameter {number}: not UTF-8")]
     NotUtf8 {
         /// Its number, from 1.
         number: usize,
     },
-    /// A name that stands twice.
+    /// A name that is given twice.
     #[error("`{name}` is given twice")]
     Twice {
         /// The name.
@@ -83,7 +83,7 @@ impl Pairs {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// As it stands in an address after `?`.
+    /// The query of an address, after `?`.
     pub fn query(&self) -> String {
         let pairs: Vec<String> =
             self.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
@@ -101,7 +101,7 @@ fn decode(bytes: &[u8]) -> Option<String> {
     percent_decode(&spaced).decode_utf8().ok().map(|text| text.into_owned())
 }
 
-/// A text as it stands in a query.
+/// A text as a query writes it.
 pub fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_utf8_or_stands_twice_is_refused() {
+    fn what_is_not_utf8_or_given_twice_is_refused() {
         assert_eq!(Pairs::parse(b"a=1&b=%ff"), Err(BadPairs::NotUtf8 { number: 2 }));
         assert_eq!(Pairs::parse(b"\xff=1"), Err(BadPairs::NotUtf8 { number: 1 }));
         assert_eq!(Pairs::parse(b"a=1&a=2"), Err(BadPairs::Twice { name: "a".into() }));

@@ -1,68 +1,61 @@
-//! Answers that say no: what was wrong with a request, in the language of whoever asked.
+//! Answers that say no: what was wrong with a request, not yet in any language.
 //!
-//! Start at [`Refusal::input`]. As a page, or as JSON below `/api`.
+//! Start at [`Refusal::input`]. Handlers return it; [`server`](super::server) turns it into a page or into JSON for whoever
+//! asked. Knows neither requests nor pages.
 
-use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use maud::html;
-use serde_json::json;
-
-use super::ask::Ask;
-use super::layout::Page;
-use console::Lang;
+use console::{Message, msg};
 
 /// Why there is no answer.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
-    status: StatusCode,
-    reason: String,
-    // Who is told and how; a fault far from the request knows neither.
-    ask: Option<Box<Ask>>,
+    /// The status of the answer.
+    pub status: StatusCode,
+    /// The reason, for whoever asked.
+    pub reason: Message,
 }
 
 impl Refusal {
     /// What was asked is wrong.
-    pub fn input(ask: &Ask, reason: impl Into<String>) -> Refusal {
-        Refusal::new(StatusCode::BAD_REQUEST, ask, reason)
+    pub fn input(reason: impl Into<Message>) -> Refusal {
+        Refusal::new(StatusCode::BAD_REQUEST, reason)
     }
 
     /// There is no such thing.
-    pub fn not_found(ask: &Ask, reason: impl Into<String>) -> Refusal {
-        Refusal::new(StatusCode::NOT_FOUND, ask, reason)
+    pub fn not_found(reason: impl Into<Message>) -> Refusal {
+        Refusal::new(StatusCode::NOT_FOUND, reason)
     }
 
     /// Any other status.
-    pub fn new(status: StatusCode, ask: &Ask, reason: impl Into<String>) -> Refusal {
-        Refusal { status, reason: reason.into(), ask: Some(Box::new(ask.clone())) }
+    pub fn new(status: StatusCode, reason: impl Into<Message>) -> Refusal {
+        Refusal { status, reason: reason.into() }
+    }
+
+    /// The value of a parameter is wrong, for this reason.
+    pub fn parameter(name: &str, reason: impl Into<Message>) -> Refusal {
+        let reason: Message = reason.into();
+        Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
+    }
+
+    /// The same with a reason that is already in the language of whoever asked.
+    pub fn parameter_text(name: &str, reason: &str) -> Refusal {
+        Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
     }
 
     /// Something failed that the request is not to blame for; it is logged.
     pub fn fault(error: &dyn std::error::Error) -> Refusal {
         tracing::error!(%error, "a request failed");
-        Refusal { status: StatusCode::INTERNAL_SERVER_ERROR, reason: error.to_string(), ask: None }
-    }
-
-    /// The same, told to this request.
-    pub fn to(self, ask: &Ask) -> Refusal {
-        Refusal { ask: Some(Box::new(ask.clone())), ..self }
+        let reason = msg!("web-refusal-fault", error = error.to_string());
+        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, reason)
     }
 }
 
 impl IntoResponse for Refusal {
+    /// An answer without a body that carries the refusal.
     fn into_response(self) -> Response {
-        let ask = self.ask.map_or_else(|| Ask::unknown(Lang::EN), |ask| *ask);
-        if ask.is_api() {
-            return (self.status, Json(json!({"error": self.reason}))).into_response();
-        }
-        let title = ask.lang.pick("That did not work", "できませんでした");
-        let body = html! {
-            section.notice role="alert" {
-                h1 { (title) }
-                p { (self.reason) }
-                p { a href=(ask.home()) { (ask.lang.pick("To the first page", "はじめのページへ")) } }
-            }
-        };
-        (self.status, Page { title: title.to_owned(), game: None, body }.render(&ask)).into_response()
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
     }
 }

@@ -1,23 +1,28 @@
 //! The routes, and the loop that serves them.
 //!
-//! Start at [`router`]: every path stands here. Each game adds its own routes.
+//! Start at [`router`], which lists every path; each game adds its own routes. [`explain`] words refusals for whoever
+//! asked. No rules here.
 
 use anyhow::{Context, Result};
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::{self, Next};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Json, Router};
+use console::{key, msg, t};
+use maud::html;
+use serde_json::json;
 use tokio::net::TcpListener;
 
 use super::ask::Ask;
 use super::guard::{self, LARGEST_BODY};
+use super::layout::Page;
 use super::refusal::Refusal;
 use super::state::App;
 use super::{api, assets, home, howto, kept, notakto, othello, tictactoe};
 
-/// Everything that can be asked.
+/// Every path with its handler.
 pub fn router(app: App) -> Router {
     let api =
         api::routes().into_iter().fold(Router::new(), |router, (path, answer)| router.route(path, answer));
@@ -34,22 +39,51 @@ pub fn router(app: App) -> Router {
         .fallback(not_found)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), explain))
         .layer(middleware::from_fn_with_state(app.clone(), guard::check))
         .layer(middleware::from_fn(log))
         .with_state(app)
 }
 
-async fn not_found(State(_): State<App>, ask: Ask) -> Refusal {
+async fn not_found(ask: Ask) -> Refusal {
     let path: String = ask.path.chars().take(60).collect();
-    Refusal::not_found(
-        &ask,
-        ask.lang.pick(format!("there is no page {path}"), format!("{path} というページはありません")),
-    )
+    Refusal::not_found(msg!("web-refusal-no-page", path = path))
 }
 
-async fn wrong_method(State(_): State<App>, ask: Ask) -> Refusal {
-    let reason = ask.lang.pick("this page does not take that method", "このページではその方法は使えません");
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, &ask, reason)
+async fn wrong_method() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, key!("web-refusal-method"))
+}
+
+/// Turns a refusal into a page, or into JSON below `/api`, in the language of whoever asked.
+async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let (ask, _) = Ask::understood(&parts, app.lang);
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    match response.extensions_mut().remove::<Refusal>() {
+        Some(refusal) => explained(&ask, &refusal),
+        None => response,
+    }
+}
+
+fn explained(ask: &Ask, Refusal { status, reason }: &Refusal) -> Response {
+    let lang = ask.lang;
+    let reason = reason.in_language(lang);
+    if ask.is_api() {
+        return (*status, Json(json!({"error": reason}))).into_response();
+    }
+    let title = lang.text(match *status {
+        StatusCode::NOT_FOUND => key!("web-refusal-title-not-found"),
+        StatusCode::INTERNAL_SERVER_ERROR => key!("web-refusal-title-fault"),
+        _ => key!("web-refusal-title"),
+    });
+    let body = html! {
+        section.notice role="alert" {
+            h1 { (title) }
+            p { (reason) }
+            p { a href=(ask.home()) { (t!(lang, "web-refusal-home")) } }
+        }
+    };
+    (*status, Page { title, game: None, body }.render(ask)).into_response()
 }
 
 async fn log(request: Request, next: Next) -> Response {
@@ -59,14 +93,14 @@ async fn log(request: Request, next: Next) -> Response {
     response
 }
 
-/// Serves until the process is interrupted; requests that are being answered are answered, by a search with what it has
+/// Serves until the process is interrupted. Requests in progress are still answered: a search answers with what it has
 /// found so far.
 pub async fn serve(listener: TcpListener, app: App) -> Result<()> {
     let (ended, end) = tokio::sync::watch::channel(false);
     let app = App { end: Some(end), ..app };
     let pool = app.pool.clone();
     let interrupted = async move {
-        // Without a handler nothing could end it cleanly, so then it ends at once.
+        // Where no handler can be installed nothing could end the server cleanly, so it ends at once.
         let _ = tokio::signal::ctrl_c().await;
         let _ = ended.send(true);
         pool.end();

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use library::{GameId, Library};
 
-use super::guard::Hosts;
+use super::hosts::Hosts;
 use super::pool::Pool;
 use super::refusal::Refusal;
 use console::Lang;
@@ -21,14 +21,14 @@ pub struct App {
     pub pool: Pool,
     /// The names this server answers to.
     pub hosts: Arc<Hosts>,
-    /// The language when neither the address nor the browser says one.
+    /// The language used when neither the address nor the browser names one.
     pub lang: Lang,
-    /// Turns true when the server is to end; streams then end by themselves.
+    /// Becomes true when the server shuts down; streams then end by themselves.
     pub end: Option<tokio::sync::watch::Receiver<bool>>,
 }
 
 impl App {
-    /// Reads from or writes to the library without holding up other requests.
+    /// Reads from or writes to the library without blocking other requests.
     pub async fn with_library<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Library) -> Result<T, library::LibraryError> + Send + 'static,

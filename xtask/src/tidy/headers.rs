@@ -2,7 +2,7 @@
 //!
 //! Start at [`check`]. It counts lines of `//!` text; whether they say something is for people.
 
-use super::{File, Finding, is_source, parts};
+use super::files::{File, Finding, is_source, parts};
 
 /// Finds sources without two lines of header, and tests, benches and examples without one.
 pub fn check(files: &[File]) -> Vec<Finding> {
@@ -42,7 +42,7 @@ fn header_lines(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{spots, text};
+    use super::super::files::fixture::{spots, text};
     use super::*;
 
     #[test]

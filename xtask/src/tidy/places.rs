@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{File, Finding, LARGEST, parts};
+use super::files::{File, Finding, LARGEST, parts};
 
-/// The files that may stand at the top of the repository.
+/// The files that may be at the top of the repository.
 const AT_THE_TOP: &[&str] = &[
     ".editorconfig",
     ".gitattributes",
@@ -20,13 +20,15 @@ const AT_THE_TOP: &[&str] = &[
     "LICENSE-MIT",
     "README.ja.md",
     "README.md",
+    "SECURITY.md",
+    "about.toml",
     "clippy.toml",
     "deny.toml",
     "rust-toolchain.toml",
     "rustfmt.toml",
 ];
 
-/// The folders whose content was published or made elsewhere.
+/// The folders, at the top or in a crate, whose content was published or made elsewhere.
 const DATA: &[&str] = &["data", "testdata"];
 
 /// The file that says where data is from, what made it, and under which terms.
@@ -38,12 +40,12 @@ pub fn check(files: &[File]) -> Vec<Finding> {
     for file in files {
         let path = &file.path;
         if !path.contains('/') && !AT_THE_TOP.contains(&path.as_str()) {
-            findings.push(Finding::new(path, 1, "this file is not one of those that stand at the top"));
+            findings.push(Finding::new(path, 1, "this file is not one of those that may be at the top"));
         } else if path.ends_with(".rs") && !has_rust(path) {
             findings.push(Finding::new(
                 path,
                 1,
-                "Rust files stand in a crate's src, tests, benches or examples, in xtask/src or in fuzz",
+                "Rust files belong in a crate's src, tests, benches or examples, in xtask/src or in fuzz",
             ));
         }
         if file.size > LARGEST {
@@ -68,6 +70,14 @@ fn has_rust(path: &str) -> bool {
     )
 }
 
+fn is_data(folder: &str) -> bool {
+    match parts(folder)[..] {
+        ["crates", _, inner, ..] => DATA.contains(&inner),
+        [first, ..] => DATA.contains(&first),
+        [] => false,
+    }
+}
+
 /// Finds, once each, the folders of data that neither have a source file nor lie under one.
 fn data_without_source(files: &[File]) -> Vec<Finding> {
     let sourced: BTreeSet<&str> =
@@ -77,7 +87,7 @@ fn data_without_source(files: &[File]) -> Vec<Finding> {
         // A page at the top of the data that explains them is no data.
         .filter(|file| !(file.path.ends_with(".md") && parts(&file.path).len() == 2))
         .filter_map(|file| Some(file.path.rsplit_once('/')?.0))
-        .filter(|folder| DATA.contains(&parts(folder)[0]))
+        .filter(|folder| is_data(folder))
         .collect();
     folders
         .into_iter()
@@ -97,7 +107,7 @@ fn data_without_source(files: &[File]) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{spots, text};
+    use super::super::files::fixture::{spots, text};
     use super::*;
 
     fn findings(paths: &[&str]) -> Vec<Finding> {
@@ -183,13 +193,16 @@ mod tests {
                 "data/wthor/RESOURCE.md",
                 "testdata/loose.txt",
                 "testdata/games/SOURCE.md",
+                "crates/othello/data/openings/names.tsv",
+                "crates/misere/data/SOURCE.md",
+                "crates/misere/data/dictionary.tsv",
             ])),
-            [("data/wthor", 1), ("testdata", 1)]
+            [("crates/othello/data/openings", 1), ("data/wthor", 1), ("testdata", 1)]
         );
     }
 
     #[test]
     fn folders_named_data_elsewhere_are_the_owner_s_business() {
-        assert_eq!(findings(&["web/data/strings.json"]), []);
+        assert_eq!(findings(&["crates/web/static/data/strings.json"]), []);
     }
 }

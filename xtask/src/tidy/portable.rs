@@ -1,10 +1,10 @@
-//! Nothing in the repository holds on one machine only.
+//! Nothing in the repository works on one machine only.
 //!
 //! Start at [`check`]. No text names a folder of somebody's machine, and what is fetched comes from
 //! the public registries and not from a mirror. The patterns are written in pieces, so that this
 //! file does not find itself.
 
-use super::{File, Finding, parts};
+use super::files::{File, Finding, parts};
 
 /// Beginnings of paths that exist on one machine and not on the next.
 const MACHINE_PATHS: &[&str] = &[
@@ -83,7 +83,7 @@ fn quoted(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{spots, text};
+    use super::super::files::fixture::{spots, text};
     use super::*;
 
     #[test]
@@ -128,7 +128,7 @@ mod tests {
         let lock = format!("[[package]]\nname = \"serde\"\nsource = \"{CRATES}\"\n");
         assert_eq!(check(&[text("Cargo.lock", &lock)]), []);
         let lock = format!("  \"resolved\": \"{NPM}axe-core/-/axe-core-4.tgz\",\n");
-        assert_eq!(check(&[text("web/package-lock.json", &lock)]), []);
+        assert_eq!(check(&[text("crates/web/browser/package-lock.json", &lock)]), []);
     }
 
     #[test]
@@ -138,8 +138,8 @@ mod tests {
             ("Cargo.lock", "source = \"sparse+https://mirror.example/index/\""),
             ("Cargo.lock", "source = \"git+https://example.org/serde#0123\""),
             ("fuzz/Cargo.lock", "source = \"git+https://example.org/serde#0123\""),
-            ("web/package-lock.json", "      \"resolved\": \"https://mirror.example/a.tgz\","),
-            ("web/.npmrc", "registry=https://mirror.example/"),
+            ("crates/web/browser/package-lock.json", "      \"resolved\": \"https://mirror.example/a.tgz\","),
+            ("crates/web/browser/.npmrc", "registry=https://mirror.example/"),
             (".cargo/config.toml", "[source.crates-io]"),
             (".cargo/config.toml", "replace-with = \"mirror\""),
             (".cargo/config.toml", "[registries.mirror]"),

@@ -2,11 +2,11 @@
 //!
 //! Start at [`check`]. The list says which file has which digest; every file in a folder of vendored scripts is on it.
 
-use super::{File, Finding};
+use super::files::{File, Finding};
 use crate::vendor::{self, LIST};
 
 /// The folder of vendored scripts.
-const FOLDER: &str = "web/static/vendor/";
+const FOLDER: &str = "crates/web/static/vendor/";
 
 /// Finds vendored files that are not on the list, not what it says, or not there.
 pub fn check(files: &[File]) -> Vec<Finding> {
@@ -34,26 +34,26 @@ pub fn check(files: &[File]) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fixture::{spots, text};
+    use super::super::files::fixture::{spots, text};
     use super::*;
 
     const ENTRY: &str = r#"[{"package": "a", "version": "1", "license": "0BSD", "from": "a.js",
-        "to": "web/static/vendor/a.js",
+        "to": "crates/web/static/vendor/a.js",
         "sha256": "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"}]"#;
 
     #[test]
     fn a_file_with_its_digest_is_well() {
-        assert_eq!(check(&[text(LIST, ENTRY), text("web/static/vendor/a.js", "abc")]), []);
+        assert_eq!(check(&[text(LIST, ENTRY), text("crates/web/static/vendor/a.js", "abc")]), []);
         assert_eq!(check(&[]), []);
     }
 
     #[test]
     fn changed_missing_and_unknown_files_are_found() {
-        let changed = [text(LIST, ENTRY), text("web/static/vendor/a.js", "abcd")];
-        assert_eq!(spots(&check(&changed)), [("web/static/vendor/a.js", 1)]);
-        assert_eq!(spots(&check(&[text(LIST, ENTRY)])), [("web/static/vendor/a.js", 1)]);
-        let unknown = [text("web/static/vendor/b.js", "abc")];
-        assert_eq!(spots(&check(&unknown)), [("web/static/vendor/b.js", 1)]);
+        let changed = [text(LIST, ENTRY), text("crates/web/static/vendor/a.js", "abcd")];
+        assert_eq!(spots(&check(&changed)), [("crates/web/static/vendor/a.js", 1)]);
+        assert_eq!(spots(&check(&[text(LIST, ENTRY)])), [("crates/web/static/vendor/a.js", 1)]);
+        let unknown = [text("crates/web/static/vendor/b.js", "abc")];
+        assert_eq!(spots(&check(&unknown)), [("crates/web/static/vendor/b.js", 1)]);
         assert_eq!(spots(&check(&[text(LIST, "[")])), [(LIST, 1)]);
     }
 }

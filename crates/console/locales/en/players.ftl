@@ -27,3 +27,7 @@ players-value-selective = { $value }, { $depth ->
         [one] { $depth } ply
        *[other] { $depth } plies
      } ahead at { $certainty } % confidence
+players-game-tictactoe = tic-tac-toe
+players-game-othello = Othello
+players-game-notakto = Notakto
+players-size = the board has 8, 6 or 4 rows

@@ -15,3 +15,7 @@ players-value-book = { $value }、定石
 players-value-exact = { $value }、完全読み
 players-value-search = { $value }、{ $depth } 手読み
 players-value-selective = { $value }、{ $depth } 手読み（確度 { $certainty } %）
+players-game-tictactoe = 三目並べ
+players-game-othello = オセロ
+players-game-notakto = ノタクト
+players-size = 盤の大きさは 8、6、4 のどれかです

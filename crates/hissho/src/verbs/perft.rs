@@ -4,37 +4,30 @@
 
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
 use othello::notation::board::{format_position, parse_position};
 use othello::perft::{PassRule, perft};
 use othello::{Choice, Position, Size};
 use serde_json::json;
 
-use console::{Answer, Context, t};
-use players::parse_size;
+use console::{Answer, Context, t, whole};
+use players::{parse_size, words};
+
+use crate::words::at;
 
 /// Count the lines of play of a given length.
-///
-/// The standard check of a program's rules: the numbers are published. Every position is visited;
-/// nothing is cut short by symmetry or by remembering positions.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
-    /// The game
     game: Counted,
-    /// Length of the lines in plies
-    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=200))]
+    #[arg(value_name = "N", value_parser = whole::<u32>(0..=200))]
     depth: u32,
-    /// Begin at this board (othello: 64, 36 or 16 squares a1, b1, ... and the side to move)
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     from: Option<String>,
-    /// Rows of the usual start: 8, 6 or 4 [default: 8]
     #[arg(long, value_name = "ROWS", conflicts_with = "from", value_parser = parse_size)]
     size: Option<Size>,
-    /// What a forced pass costs: a ply, or nothing
     #[arg(long, value_enum, default_value = "ply")]
     pass: PassCost,
-    /// Show the count below each first move
     #[arg(long)]
     divide: bool,
 }
@@ -42,15 +35,12 @@ pub struct PerftArgs {
 /// The games whose lines can be counted.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Counted {
-    /// Othello, 8x8, 6x6 or 4x4
     Othello,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum PassCost {
-    /// A forced pass is a ply
     Ply,
-    /// A forced pass costs nothing: N counts discs placed
     Free,
 }
 
@@ -58,7 +48,7 @@ enum PassCost {
 pub fn run(args: PerftArgs, context: &mut Context) -> Result<Answer> {
     let Counted::Othello = args.game;
     let start = match &args.from {
-        Some(text) => parse_position(text).context("--from")?,
+        Some(text) => parse_position(text).map_err(|error| at("--from", words::othello::board(&error)))?,
         None => Position::start(args.size.unwrap_or_default()),
     };
     let rule = match args.pass {

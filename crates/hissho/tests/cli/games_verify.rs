@@ -157,7 +157,7 @@ fn what_cannot_be_opened_is_named_and_the_others_still_counted() {
     let missing = folder.path().join("missing.wtb");
     let files = [missing.as_path(), folder.path(), Path::new("/dev/zero"), whole.as_path()];
     let run = verify(&files, &[], vec![]).refused(&[
-        "missing.wtb: No such file",
+        "missing.wtb: no such file",
         "directory",
         "/dev/zero: larger than",
     ]);

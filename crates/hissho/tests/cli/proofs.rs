@@ -164,7 +164,7 @@ fn what_is_refused_is_told_with_line_and_reason() {
 #[test]
 fn what_cannot_be_read_is_no_refusal() {
     let folder = folder();
-    hissho("check nothing-here").refused(&["nothing-here", "No such file"]);
+    hissho("check nothing-here").refused(&["nothing-here", "no such file"]);
     check(folder.path(), "").refused(&["directory"]);
     hissho("check").refused(&["FILE"]);
 }

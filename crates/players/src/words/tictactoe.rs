@@ -3,7 +3,7 @@
 //! Start at [`explain`]. Must not know where the input came from.
 
 use console::{Message, msg};
-use tictactoe::{IllegalMove, InputError, TextError};
+use tictactoe::{Glyphs, IllegalMove, InputError, Occupied, TextError};
 
 use super::shown;
 
@@ -29,7 +29,7 @@ pub fn input(error: &InputError) -> Message {
     match error {
         InputError::NotANumber { text } => msg!("errors-ttt-not-a-number", text = shown(text)),
         InputError::OutOfRange { text } => msg!("errors-ttt-range", text = shown(text)),
-        InputError::Taken { text, .. } => msg!("errors-ttt-taken", cell = shown(text)),
+        InputError::Taken { occupied, .. } => taken(*occupied),
     }
 }
 
@@ -37,7 +37,11 @@ pub fn input(error: &InputError) -> Message {
 #[must_use]
 pub fn illegal(error: &IllegalMove) -> Message {
     match error {
-        IllegalMove::Occupied(occupied) => msg!("errors-ttt-taken", cell = occupied.cell.to_string()),
+        IllegalMove::Occupied(occupied) => taken(*occupied),
         IllegalMove::Finished { .. } => msg!("errors-game-over"),
     }
+}
+
+fn taken(occupied: Occupied) -> Message {
+    msg!("errors-ttt-taken", cell = occupied.cell, mark = Glyphs::Ascii.mark(occupied.by))
 }

@@ -1,10 +1,14 @@
-//! How to play, in two minutes for each game: a few small tasks on a board.
+//! How to play: for each game a few small tasks on a board, two minutes in all.
 //!
-//! Start at [`routes`] and [`Lesson`]. A try is an address, so that the back button takes it back. What is right is
-//! asked of the rules and of the solvers: a [`Scene`] only says what is wanted.
+//! Start at [`routes`]. [`lessons`] has what is taught as data, [`othello`], [`notakto`] and [`tictactoe`] judge a
+//! choice by the rules of their game, and [`draw`] shows every board. A try is an address, so the back button undoes it.
 
+mod draw;
+mod lessons;
 mod notakto;
 mod othello;
+mod picture;
+mod task;
 mod tictactoe;
 
 use axum::Router;
@@ -18,185 +22,118 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use console::Lang;
-
-/// A text in English and Japanese.
-type Both = [&'static str; 2];
-
-/// One task.
-pub struct Lesson {
-    title: Both,
-    text: Both,
-    task: Both,
-    right: Both,
-    wrong: Both,
-    scene: Box<dyn Scene>,
-}
-
-/// A board with a task.
-pub trait Scene: Send + Sync {
-    /// Whether a choice does what is wanted; `None` when there is no such choice.
-    fn judge(&self, choice: &str) -> Option<bool>;
-
-    /// The board, as a right choice leaves it or as it was. `link` is the address that tries a choice; without it
-    /// nothing can be chosen any more.
-    fn draw(&self, lang: Lang, chosen: Option<&str>, link: Option<&dyn Fn(&str) -> String>) -> Markup;
-}
-
-/// A game that can be learned.
-struct Course {
-    name: &'static str,
-    page: &'static str,
-    title: Both,
-    lessons: fn() -> Vec<Lesson>,
-}
-
-const COURSES: &[Course] = &[
-    Course { name: "othello", page: "/othello", title: ["Othello", "オセロ"], lessons: othello::lessons },
-    Course {
-        name: "notakto", page: "/notakto", title: ["Notakto", "ノータクト"], lessons: notakto::lessons
-    },
-    Course {
-        name: "tictactoe",
-        page: "/tictactoe",
-        title: ["Tic-tac-toe", "三目並べ"],
-        lessons: tictactoe::lessons,
-    },
-];
+use super::words::stressed;
+use console::{Lang, msg, t};
+use lessons::{COURSES, Course, Lesson};
+use task::Task;
 
 /// The routes of the lessons.
 pub fn routes() -> Router<App> {
     Router::new().route("/how/{game}", get(show))
 }
 
-/// The link to a game's lessons.
-pub fn link(ask: &Ask, game: &str) -> Markup {
-    html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (ask.lang.pick("How to play", "遊び方")) } }
-}
-
 async fn show(Path(game): Path<String>, ask: Ask) -> Result<Response, Refusal> {
-    let lang = ask.lang;
-    let Some(course) = COURSES.iter().find(|course| course.name == game) else {
-        let game = shown(&game);
-        let reason =
-            lang.pick(format!("there is no game {game}"), format!("{game} というゲームはありません"));
-        return Err(Refusal::not_found(&ask, reason));
-    };
-    let lessons = (course.lessons)();
+    let course = COURSES.iter().find(|course| course.name == game);
+    let course =
+        course.ok_or_else(|| Refusal::not_found(msg!("web-lessons-unknown-game", game = shown(&game))))?;
     let step = ask.number("step")?.unwrap_or(1);
-    let Some(lesson) = step.checked_sub(1).and_then(|index| lessons.get(index)) else {
-        let last = lessons.len();
-        let reason = lang.pick(
-            format!("step: {step} is not from 1 to {last}"),
-            format!("step: {step} は 1 から {last} ではありません"),
-        );
-        return Err(Refusal::input(&ask, reason));
+    let lesson = step.checked_sub(1).and_then(|index| course.lessons.get(index));
+    let lesson = lesson.ok_or_else(|| {
+        let reason = msg!("web-refusal-not-within", number = step, least = 1, most = course.lessons.len());
+        Refusal::parameter("step", reason)
+    })?;
+    let task = lesson.scene.task();
+    let judge = |choice: &str| {
+        let unknown = || Refusal::parameter("try", msg!("web-refusal-no-choice", text = shown(choice)));
+        task.judge(choice).ok_or_else(unknown).map(|right| (choice.to_owned(), right))
     };
-    let tried = ask.pairs.get("try");
-    let judged =
-        tried.map(|choice| lesson.scene.judge(choice).ok_or_else(|| no_choice(&ask, choice))).transpose()?;
-    let body = page(&ask, course, lesson, (step, lessons.len()), tried.zip(judged));
-    let title =
-        format!("{} – {}", lang.pick("How to play", "遊び方"), lang.pick(course.title[0], course.title[1]));
-    Ok(Page { title, game: Some(course.page), body }.render(&ask))
+    let tried = ask.pairs.get("try").map(judge).transpose()?;
+    let at = At { ask: &ask, course, step, tried };
+    let body = at.page(lesson, task.as_ref());
+    Ok(Page { title: at.title(), game: Some(course.page), body }.render(&ask))
 }
 
-fn no_choice(ask: &Ask, choice: &str) -> Refusal {
-    let choice = shown(choice);
-    Refusal::input(
-        ask,
-        ask.lang
-            .pick(format!("try: `{choice}` cannot be chosen here"), format!("try: {choice} は選べません")),
-    )
+/// Where somebody is among the lessons of a game.
+struct At<'a> {
+    ask: &'a Ask,
+    course: &'static Course,
+    /// The number of the lesson, from 1.
+    step: usize,
+    /// What was chosen, and whether it is right.
+    tried: Option<(String, bool)>,
 }
 
-fn page(
-    ask: &Ask,
-    course: &Course,
-    lesson: &Lesson,
-    (step, steps): (usize, usize),
-    tried: Option<(&str, bool)>,
-) -> Markup {
-    let lang = ask.lang;
-    let said = |both: Both| lang.pick(both[0], both[1]);
-    let base = Pairs::parse(ask.address_of("").trim_start_matches('?').as_bytes()).unwrap_or_default();
-    let path = format!("/how/{}", course.name);
-    let at = |step: usize| base.with("step", step);
-    let right = matches!(tried, Some((_, true)));
-    let chosen = tried.filter(|&(_, right)| right).map(|(choice, _)| choice);
-    let link = |choice: &str| at(step).with("try", choice).address(&path);
-    let next = if step < steps { at(step + 1).address(&path) } else { ask.address_of(course.page) };
-    let next_name = match (step < steps, right) {
-        (false, _) => lang.pick("Play", "対局する"),
-        (true, true) => lang.pick("Next", "次へ"),
-        (true, false) => lang.pick("Skip", "とばす"),
-    };
-    html! {
-        div .how {
-            section .lesson {
-                h1 { (said(course.title)) span .faint { " – " (lang.pick("how to play", "遊び方")) } }
-                p .progress { (lang.pick(format!("{step} of {steps}"), format!("{step} / {steps}"))) }
-                h2 .big { (said(lesson.title)) }
-                p { (said(lesson.text)) }
-                p .task { strong { (lang.pick("Your turn: ", "やってみよう: ")) } (said(lesson.task)) }
-            }
-            section .stage .narrow-stage aria-label=(lang.pick("Board", "盤")) {
-                (lesson.scene.draw(lang, chosen, if right { None } else { Some(&link) }))
-            }
-            div .judged {
-                div .verdict role="status" aria-live="polite" {
-                    @match tried {
-                        Some((_, true)) => p .right { span aria-hidden="true" { "✓ " } (said(lesson.right)) },
-                        Some((_, false)) => p .refused { span aria-hidden="true" { "✗ " } (said(lesson.wrong)) },
-                        None => {},
-                    }
-                }
-                nav .inline aria-label=(lang.pick("Lessons", "課")) {
-                    @if step > 1 { a .step href=(at(step - 1).address(&path)) { (lang.pick("Back", "前へ")) } }
-                    a .step .primary[right] #next href=(next) { (next_name) }
-                }
-            }
-        }
+impl At<'_> {
+    fn title(&self) -> String {
+        let lang = self.ask.lang;
+        t!(lang, "web-lessons-title", game = lang.text(self.course.title))
     }
-}
 
-/// A grid of cells that may be chosen: links while something is to be chosen.
-struct Grid<'a> {
-    label: &'a str,
-    classes: &'a str,
-    rows: usize,
-    cols: usize,
-    /// A cell's name for addresses, what is said of it, and what it shows.
-    cell: &'a dyn Fn(usize, usize) -> (String, String, Markup),
-    /// Whether a cell may be chosen.
-    open: &'a dyn Fn(usize, usize) -> bool,
-    /// The squares that a choice turns, by name, to be marked while one points at it.
-    turns: &'a dyn Fn(usize, usize) -> String,
-    link: Option<&'a dyn Fn(&str) -> String>,
-}
+    fn is_right(&self) -> bool {
+        matches!(self.tried, Some((_, true)))
+    }
 
-impl Grid<'_> {
-    fn draw(&self) -> Markup {
+    fn pairs(&self, step: usize) -> Pairs {
+        self.ask.keep_lang(Pairs::default()).with("step", step)
+    }
+
+    fn path(&self) -> String {
+        format!("/how/{}", self.course.name)
+    }
+
+    fn page(&self, lesson: &Lesson, task: &dyn Task) -> Markup {
+        let lang = self.ask.lang;
+        let chosen = self.tried.as_ref().filter(|_| self.is_right()).map(|(choice, _)| choice.as_str());
+        let link = |choice: &str| self.pairs(self.step).with("try", choice).address(&self.path());
+        let link: Option<draw::Link> = if self.is_right() { None } else { Some(&link) };
         html! {
-            div .(self.classes) role="grid" aria-label=(self.label) data-grid {
-                @for row in 0..self.rows {
-                    div .row role="row" {
-                        @for col in 0..self.cols { (self.cell(row, col)) }
-                    }
+            div .how {
+                section .lesson {
+                    h1 { (self.title()) }
+                    p .progress { (t!(lang, "web-lessons-progress", step = self.step, steps = self.course.lessons.len())) }
+                    h2 .big { (lang.text(lesson.title)) }
+                    p { (lang.text(lesson.text)) }
+                    p .task { (stressed(&t!(lang, "web-lessons-task", task = lang.text(lesson.task)))) }
+                }
+                section .stage .narrow-stage aria-label=(t!(lang, "web-lessons-stage")) {
+                    (draw::draw(lang, &task.picture(chosen), link))
+                }
+                div .judged {
+                    div .verdict role="status" aria-live="polite" { (self.verdict(lang, lesson)) }
+                    (self.steps(lang))
                 }
             }
         }
     }
 
-    fn cell(&self, row: usize, col: usize) -> Markup {
-        let (name, said, inner) = (self.cell)(row, col);
-        let link = self.link.filter(|_| (self.open)(row, col));
+    fn verdict(&self, lang: Lang, lesson: &Lesson) -> Markup {
         html! {
-            @match link {
-                Some(link) => span .cell .legal role="gridcell" {
-                    a id={"sq-" (name)} href=(link(&name)) aria-label=(said) data-flips=((self.turns)(row, col)) { (inner) }
-                },
-                None => span .cell role="gridcell" id={"sq-" (name)} aria-label=(said) { (inner) },
+            @match (&self.tried, lesson.wrong) {
+                (Some((_, true)), _) => p .right { span aria-hidden="true" { "✓ " } (lang.text(lesson.right)) },
+                (Some((_, false)), Some(wrong)) => p .refused { span aria-hidden="true" { "✗ " } (lang.text(wrong)) },
+                _ => {},
+            }
+        }
+    }
+
+    fn steps(&self, lang: Lang) -> Markup {
+        let is_last = self.step == self.course.lessons.len();
+        let next = if is_last {
+            self.ask.address_of(self.course.page)
+        } else {
+            self.pairs(self.step + 1).address(&self.path())
+        };
+        let name = match (is_last, self.is_right()) {
+            (true, _) => t!(lang, "web-lessons-play"),
+            (false, true) => t!(lang, "web-lessons-next"),
+            (false, false) => t!(lang, "web-lessons-skip"),
+        };
+        html! {
+            nav .inline aria-label=(t!(lang, "web-lessons-steps")) {
+                @if self.step > 1 {
+                    a .step href=(self.pairs(self.step - 1).address(&self.path())) { (t!(lang, "web-lessons-back")) }
+                }
+                a .step .primary[self.is_right()] #next href=(next) { (name) }
             }
         }
     }
@@ -206,44 +143,49 @@ impl Grid<'_> {
 mod tests {
     use super::*;
 
+    fn all_lessons() -> impl Iterator<Item = (&'static Course, &'static Lesson)> {
+        COURSES.iter().flat_map(|course| course.lessons.iter().map(move |lesson| (course, lesson)))
+    }
+
     #[test]
     fn every_task_has_a_right_choice_and_all_but_the_free_ones_a_wrong_one() {
-        for course in COURSES {
-            let lessons = (course.lessons)();
-            assert!((4..=7).contains(&lessons.len()), "{}", course.name);
-            for lesson in lessons {
-                let mut choices: Vec<String> = ["--", "black", "white", "draw"].map(str::to_owned).to_vec();
-                for row in 1..=8 {
-                    for col in 'a'..='h' {
-                        choices.extend([
-                            format!("{col}{row}"),
-                            format!("1{col}{row}"),
-                            format!("2{col}{row}"),
-                        ]);
-                    }
-                    choices.push(row.to_string());
-                }
-                choices.push("0".to_owned());
-                let judged: Vec<bool> =
-                    choices.iter().filter_map(|choice| lesson.scene.judge(choice)).collect();
-                assert!(judged.contains(&true), "{}: {}", course.name, lesson.title[0]);
-                assert!(
-                    judged.contains(&false) || lesson.wrong[0].is_empty(),
-                    "{}: {}",
-                    course.name,
-                    lesson.title[0]
-                );
+        let mut choices: Vec<String> = ["--", "black", "white", "draw", "0"].map(str::to_owned).to_vec();
+        for row in 1..=8 {
+            choices.push(row.to_string());
+            for col in 'a'..='h' {
+                choices.extend(["", "1", "2"].map(|board| format!("{board}{col}{row}")));
+            }
+        }
+        for (course, lesson) in all_lessons() {
+            let title = Lang::EN.text(lesson.title);
+            let task = lesson.scene.task();
+            let judged: Vec<bool> = choices.iter().filter_map(|choice| task.judge(choice)).collect();
+            assert!(judged.contains(&true), "{}: {title}", course.name);
+            assert_eq!(judged.contains(&false), lesson.wrong.is_some(), "{}: {title}", course.name);
+        }
+        assert!(COURSES.iter().all(|course| (4..=7).contains(&course.lessons.len())));
+    }
+
+    #[test]
+    fn what_is_drawn_as_open_is_what_can_be_chosen() {
+        for (course, lesson) in all_lessons() {
+            let task = lesson.scene.task();
+            let picture = task.picture(None);
+            let cells = picture.boards.iter().flat_map(|board| board.rows.iter().flatten());
+            for cell in cells {
+                assert_eq!(task.judge(&cell.name).is_some(), cell.open, "{} {}", course.name, cell.name);
+            }
+            for (choice, _) in picture.buttons {
+                assert!(task.judge(choice).is_some(), "{} {choice}", course.name);
             }
         }
     }
 
     #[test]
     fn nothing_else_can_be_chosen() {
-        for course in COURSES {
-            for lesson in (course.lessons)() {
-                for choice in ["", "z9", "9", "1d4", "999999999999999999999", "日本", "<script>"] {
-                    assert_eq!(lesson.scene.judge(choice), None, "{}: {choice}", course.name);
-                }
+        for (course, lesson) in all_lessons() {
+            for choice in ["", "z9", "9", "1d4", "999999999999999999999", "日本", "<script>"] {
+                assert_eq!(lesson.scene.task().judge(choice), None, "{}: {choice}", course.name);
             }
         }
     }

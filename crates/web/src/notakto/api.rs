@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::ask::Ask;
 use super::super::table::{Kind, View};
-use super::Notakto;
+use super::moves::Notakto;
 use super::theory::{Theory, look};
 
 fn name(element: Element) -> &'static str {

@@ -1,17 +1,17 @@
 //! The Notakto page as it is seen.
 //!
-//! Start at [`page`]: the boards, what they are worth, what happened, and beside them the monoid.
+//! Start at [`page`]: the boards, what they are worth and what happened, and beside them the monoid.
 
-use game::{Game, Outcome};
+use game::{Game, Outcome, Player};
 use maud::{Markup, html};
 
 use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
+use super::super::layout::{Page, lessons_link};
 use super::super::table::{Kind, View, parts};
+use super::moves::{MOST_BOARDS, Notakto, cell_name};
 use super::theory::look;
-use super::{MOST_BOARDS, Notakto, board, cell_name, monoid};
-use console::Lang;
+use super::{board, monoid};
+use console::{Lang, t};
 use players::Humans;
 
 /// The page, perhaps with what was wrong about a move.
@@ -20,13 +20,13 @@ pub fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Page {
     let seen = look(view.position());
     let body = html! {
         div .play .notakto {
-            section .stage .wide-stage aria-label=(lang.pick("Boards", "盤")) {
+            section .stage .wide-stage aria-label=(t!(lang, "web-notakto-stage")) {
                 h1 .sr { (Notakto::title(lang)) }
                 (board::boards(ask, view, &seen))
                 (monoid::product(lang, view.position(), &seen))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (howto::link(ask, "notakto")) }
+                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "notakto")) }
             }
             aside .side {
                 (monoid::elements(lang, &seen))
@@ -36,10 +36,10 @@ pub fn page(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Page {
             (monoid::dictionary(ask, view, &seen))
         }
     };
-    Page { title: Notakto::title(lang).to_owned(), game: Some(Notakto::PATH), body }
+    Page { title: Notakto::title(lang), game: Some(Notakto::PATH), body }
 }
 
-/// What happened and what is to be done, which is also spoken.
+/// What happened and what to do next, which screen readers announce.
 fn status(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Markup {
     let lang = ask.lang;
     html! {
@@ -47,7 +47,7 @@ fn status(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Markup {
             @if let Some(reason) = refused { p .refused { (reason) } }
             @for text in last_said(lang, view) { p { (text) } }
             @if let Some(outcome) = view.position().outcome() {
-                p .result { (result(lang, view, outcome)) }
+                p .result { (result(lang, view.people, outcome)) }
             } @else if view.is_computers_turn() {
                 (parts::computers_turn(ask, view))
             } @else {
@@ -58,94 +58,81 @@ fn status(ask: &Ask, view: &View<Notakto>, refused: Option<&str>) -> Markup {
 }
 
 fn to_move(lang: Lang, view: &View<Notakto>) -> String {
-    let player = Notakto::player(view.position().to_move(), lang);
     match view.people {
-        Humans::Both => lang.pick(
-            format!("{player} to move: write an X in any empty cell of a live board."),
-            format!("{player}の番です。生きた盤の空いているマスに X を書きます。"),
-        ),
-        _ => lang.pick(
-            "Your move: write an X in any empty cell of a live board.".to_owned(),
-            "あなたの番です。生きた盤の空いているマスに X を書きます。".to_owned(),
-        ),
+        Humans::Both => {
+            let player = Notakto::player(view.position().to_move(), lang);
+            t!(lang, "web-notakto-to-move", player = player)
+        }
+        _ => t!(lang, "web-notakto-your-move"),
     }
 }
 
-/// What the last move was.
+/// What the last move was, and whether it killed its board.
 fn last_said(lang: Lang, view: &View<Notakto>) -> Vec<String> {
     let Some((before, mv)) = view.session.before(view.session.here()) else { return Vec::new() };
     let position = view.session.position_at(before);
-    let player = parts::who(view, position.to_move(), lang);
-    let (cell, number) = (cell_name(mv.cell), mv.board + 1);
-    let mut said = vec![match position.boards().len() {
-        1 => lang.pick(format!("{player}: X in {cell}."), format!("{player}が {cell} に書きました。")),
-        _ => lang.pick(
-            format!("{player}: X in {cell} of board {number}."),
-            format!("{player}が盤 {number} の {cell} に書きました。"),
-        ),
-    }];
+    let (who, cell) = (who(lang, view.people, position.to_move()), cell_name(mv.cell));
+    let (board, boards) = (mv.board + 1, position.boards().len());
+    let mut said =
+        vec![t!(lang, "web-notakto-played", who = who, cell = cell, board = board, boards = boards)];
     if position.kills(mv) {
-        said.push(lang.pick(
-            format!("Three in a row: board {number} is dead."),
-            format!("3 つ並んで、盤 {number} は死にました。"),
-        ));
+        said.push(t!(lang, "web-notakto-killed", board = board));
     }
     said
 }
 
-fn result(lang: Lang, view: &View<Notakto>, outcome: Outcome) -> String {
-    let Outcome::Win(winner) = outcome else { return String::new() };
-    match view.people {
-        Humans::First | Humans::Second if view.people.includes(winner) => lang.pick(
-            "You win: the computer has killed the last board.".to_owned(),
-            "あなたの勝ちです。コンピュータが最後の盤を殺しました。".to_owned(),
-        ),
-        Humans::First | Humans::Second => lang.pick(
-            "You lose: you have killed the last board.".to_owned(),
-            "あなたの負けです。最後の盤を殺しました。".to_owned(),
-        ),
-        _ => {
-            let [winner, loser] = [winner, !winner].map(|player| Notakto::player(player, lang));
-            lang.pick(
-                format!("{winner} wins: {} has killed the last board.", loser.to_lowercase()),
-                format!("{winner}の勝ちです。{loser}が最後の盤を殺しました。"),
-            )
-        }
+/// Who a player is in this game, at the beginning of a sentence.
+fn who(lang: Lang, people: Humans, player: Player) -> String {
+    match (people, player) {
+        (Humans::First | Humans::Second, _) if people.includes(player) => t!(lang, "web-notakto-who-you"),
+        (Humans::First | Humans::Second, _) => t!(lang, "web-notakto-who-computer"),
+        (_, Player::First) => t!(lang, "web-notakto-who-first"),
+        (_, Player::Second) => t!(lang, "web-notakto-who-second"),
     }
 }
 
-/// The form that begins another game.
+fn result(lang: Lang, people: Humans, outcome: Outcome) -> String {
+    let Outcome::Win(winner) = outcome else { return String::new() };
+    match (people, winner) {
+        (Humans::First | Humans::Second, _) if people.includes(winner) => t!(lang, "web-notakto-you-win"),
+        (Humans::First | Humans::Second, _) => t!(lang, "web-notakto-you-lose"),
+        (_, Player::First) => t!(lang, "web-notakto-first-wins"),
+        (_, Player::Second) => t!(lang, "web-notakto-second-wins"),
+    }
+}
+
+/// The form that starts another game.
 fn new_game(ask: &Ask, view: &View<Notakto>) -> Markup {
     let lang = ask.lang;
     let number = view.session.start().boards().len();
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (lang.pick("New game", "新しい対局")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(Notakto::PATH) {
                 fieldset .numbers-of-boards {
-                    legend { (lang.pick("Boards", "盤の枚数")) }
+                    legend { (t!(lang, "web-notakto-new-boards")) }
                     @for count in 1..=6 {
                         label { input type="radio" name="boards" value=(count) checked[count == number.min(6)]; (count) }
                     }
                 }
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (lang.pick("Begin", "始める")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
-                summary { (lang.pick("More boards, or boards with X on them", "もっと多くの盤、途中の盤")) }
+                summary { (t!(lang, "web-notakto-new-more")) }
                 form method="get" action=(Notakto::PATH) {
-                    label { (lang.pick(format!("Empty boards, 1 to {MOST_BOARDS}"), format!("空の盤の枚数（1 から {MOST_BOARDS}）")))
+                    label { (t!(lang, "web-notakto-new-empty", most = MOST_BOARDS))
                         input type="number" name="boards" min="1" max=(MOST_BOARDS) value=(number.max(7)) required;
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (lang.pick("Begin", "始める")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
                 form method="get" action=(Notakto::PATH) {
-                    label { (lang.pick("Boards row by row, joined by +", "盤を 1 行ずつ、盤と盤の間は +"))
+                    label { (t!(lang, "web-notakto-new-rows"))
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (lang.pick("Begin", "始める")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }

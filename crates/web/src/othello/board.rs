@@ -1,23 +1,26 @@
 //! The board as a grid that can be seen, read aloud and played on.
 //!
-//! Start at [`board`]. Each legal square is a button of one form, so that playing needs no script; every square has a
-//! name that says all that is seen on it.
+//! Start at [`board`]. Each legal square is a button of one form, so that playing needs no script; the name of a square
+//! says everything that is seen on it. Must not know how values are found.
 
+use console::{Lang, t};
 use game::Player;
 use maud::{Markup, html};
 use othello::{Choice, Move, Position, Square, Squares};
 
 use super::super::ask::Ask;
-use super::view::View;
-use console::Lang;
+use super::super::marks;
+use super::super::table::Kind;
+use super::super::words::joined;
+use super::kind::{Othello, View, is_flipped};
 
-/// The value of a legal square, as it is shown and as it is said.
+/// The value of a legal square, as it is shown and as it is read aloud.
 pub struct SquareValue {
     /// As it is shown: `+2`.
     pub text: String,
     /// How it was found, in a sign or two.
     pub mark: String,
-    /// As it is said: "plus 2, 10 plies ahead".
+    /// As it is read aloud: "plus 2, 10 plies ahead".
     pub spoken: String,
     /// Whether no other move is better.
     pub best: bool,
@@ -25,7 +28,7 @@ pub struct SquareValue {
     pub exact: bool,
 }
 
-/// Draws the board. `playable` when a person may move; `value` says what a legal square is worth.
+/// Draws the board. `playable` when a person may move; `value` is what a legal square is worth.
 pub fn board(
     ask: &Ask,
     view: &View,
@@ -33,7 +36,7 @@ pub fn board(
     value: &dyn Fn(Square) -> Option<SquareValue>,
 ) -> Markup {
     let lang = ask.lang;
-    let position = view.position();
+    let position = *view.position();
     let (last, flipped) = last_move(view);
     let side = position.size().side();
     let offset = position.size().offset();
@@ -42,15 +45,15 @@ pub fn board(
         _ => Squares::EMPTY,
     };
     // Seen from the other side, both directions are turned around.
-    let order: Vec<u8> = if view.flip { (0..side).rev().collect() } else { (0..side).collect() };
+    let order: Vec<u8> = if is_flipped(view) { (0..side).rev().collect() } else { (0..side).collect() };
     let file = |column: u8| char::from(b'a' + offset + column);
     let rank = |row: u8| 1 + offset + row;
     html! {
-        form .board-form method="post" action=(view.pairs(ask).address("/othello/play")) {
+        form .board-form method="post" action=(view.pairs(ask).address(Othello::PLAY)) {
             div .board .turn-black[position.side() == Player::First] .turn-white[position.side() == Player::Second]
-                role="grid" aria-label=(lang.pick("Othello board", "オセロ盤")) data-grid data-size=(side) {
+                role="grid" aria-label=(t!(lang, "web-othello-board")) data-grid data-size=(side) {
                 div .row role="row" {
-                    span .corner role="columnheader" { span .sr { (lang.pick("rank", "段")) } }
+                    span .corner role="columnheader" { span .sr { (t!(lang, "web-othello-rank")) } }
                     @for &column in &order { span .file role="columnheader" { (file(column)) } }
                 }
                 @for &row in &order {
@@ -74,7 +77,7 @@ fn cell(lang: Lang, position: Position, square: Square, last: Option<Square>, fl
     let (is_last, turned) = (last == Some(square), flipped.contains(square));
     html! {
         span .cell role="gridcell" id={"sq-" (square)} aria-label=(spoken(lang, square, disc, is_last, turned)) {
-            @if let Some(player) = disc { (disc_picture(player, is_last, turned)) }
+            @if let Some(player) = disc { (marks::disc(player, is_last, turned)) }
         }
     }
 }
@@ -87,10 +90,10 @@ fn legal_cell(
     playable: bool,
     value: Option<SquareValue>,
 ) -> Markup {
-    let comma = lang.pick(", ", "、");
-    let name = [spoken(lang, square, None, false, false).as_str(), lang.pick("legal", "打てる")].join(comma);
+    let name =
+        joined(lang, &[spoken(lang, square, None, false, false), t!(lang, "web-othello-square-legal")]);
     let label = match &value {
-        Some(value) => [name.as_str(), &value.spoken].join(comma),
+        Some(value) => joined(lang, &[&name, &value.spoken]),
         None => name.clone(),
     };
     let turned: Vec<String> =
@@ -117,32 +120,20 @@ fn legal_cell(
     }
 }
 
-/// "d3, empty", "d3, black, last move".
+/// What a square is called with what is on it: "d3, empty", "d3, black, last move".
 pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
-    let what = match disc {
-        None => lang.pick("empty", "空き"),
-        Some(Player::First) => lang.pick("black", "黒"),
-        Some(Player::Second) => lang.pick("white", "白"),
-    };
-    let name = square.to_string();
-    let mut words = vec![name.as_str(), what];
+    let mut words = vec![square.to_string()];
+    words.push(match disc {
+        None => t!(lang, "web-othello-square-empty"),
+        Some(Player::First) => t!(lang, "web-othello-square-black"),
+        Some(Player::Second) => t!(lang, "web-othello-square-white"),
+    });
     if last {
-        words.push(lang.pick("last move", "直前の手"));
+        words.push(t!(lang, "web-othello-square-last"));
     } else if flipped {
-        words.push(lang.pick("just turned", "裏返った"));
+        words.push(t!(lang, "web-othello-square-flipped"));
     }
-    words.join(lang.pick(", ", "、"))
-}
-
-pub fn disc_picture(player: Player, last: bool, flipped: bool) -> Markup {
-    let colour = if player == Player::First { "disc black" } else { "disc white" };
-    html! {
-        svg .(colour) viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
-            circle .face cx="20" cy="20" r="17" {}
-            @if last { circle .last cx="20" cy="20" r="5" {} }
-            @else if flipped { circle .turned cx="20" cy="20" r="11" {} }
-        }
-    }
+    joined(lang, &words)
 }
 
 /// The square of the last move and the discs it turned.

@@ -1,6 +1,6 @@
 //! A position as a picture, for papers and messages: SVG, and PNG made from it.
 //!
-//! Start at [`svg`]. Letters and figures are drawn as lines, so that the picture needs no font.
+//! Start at [`svg`]. Letters and figures are drawn as lines, so that the picture needs no font. Knows no page.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +11,7 @@ use resvg::{tiny_skia, usvg};
 use super::super::ask::Ask;
 use super::super::refusal::Refusal;
 use super::board::last_move;
-use super::view::View;
+use super::kind::{View, is_flipped};
 
 /// The side of a square.
 const CELL: u32 = 48;
@@ -101,7 +101,7 @@ pub fn png(svg: &str) -> Option<Vec<u8>> {
 fn picture(ask: &Ask) -> Result<String, Refusal> {
     let view = View::read(ask)?;
     let (last, _): (_, Squares) = last_move(&view);
-    Ok(svg(view.position(), last, view.flip))
+    Ok(svg(*view.position(), last, is_flipped(&view)))
 }
 
 /// Serves the picture as SVG.

@@ -1,60 +1,59 @@
 //! The Othello page.
 //!
-//! Start at [`routes`]. [`view`] is what the address says: the game, the place in it and how it is shown; [`page`]
-//! shows it, [`board`] draws the board, [`play`] makes moves and saves, [`stream`] sends what the engine finds. What is
+//! Start at [`routes`] and [`Othello`]. The shared page reads addresses, makes moves and saves; here is what only Othello
+//! has: [`page`] shows a game, [`board`] draws the board, [`values`] are put into words, [`graph`] draws the whole game,
+//! [`stream`] sends what the engine finds, [`editor`] sets up positions, [`share`] reads and writes other formats. What is
 //! legal comes from the crates below.
 
+mod analyse;
 mod api;
 mod board;
 mod diagram;
 mod editor;
 mod graph;
+mod kind;
+mod line;
 mod page;
-mod play;
+mod paste;
+mod ply;
 mod share;
 mod stream;
 mod tree;
 mod values;
-mod view;
 
 use axum::Router;
 use axum::routing::{get, post};
-use library::Game;
+use serde_json::{Map, Value};
 
 use super::ask::Ask;
-use super::query::Pairs;
+use super::layout::Page;
+use super::refusal::Refusal;
 use super::state::App;
+use super::table::{Kind, Paged, play};
+use kind::View;
+use page::Refused;
 
-/// The name of the game in the library.
-pub const KIND: &str = "othello";
-
-/// The path of the page.
-pub const PATH: &str = "/othello";
+pub use api::routes as api;
+pub use kind::Othello;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
     Router::new()
-        .route(PATH, get(page::show))
-        .route("/othello/play", post(play::play))
-        .route("/othello/analyse", post(play::analyse))
-        .route("/othello/read", post(share::read))
+        .route(Othello::PATH, get(play::show::<Othello>))
+        .route(Othello::PLAY, post(play::play::<Othello>))
+        .route(graph::ANALYSE, post(analyse::analyse))
+        .route(share::READ, post(paste::read))
         .route(editor::PATH, get(editor::show))
-        .route("/othello/diagram.svg", get(diagram::serve_svg))
-        .route("/othello/diagram.png", get(diagram::serve_png))
+        .route(share::SVG, get(diagram::serve_svg))
+        .route(share::PNG, get(diagram::serve_png))
 }
 
-pub use api::routes as api;
+impl Paged for Othello {
+    fn known(ask: &Ask, view: &View) -> Map<String, Value> {
+        api::known(ask, view)
+    }
 
-/// A game that is kept: where it goes on, which game it is, and who plays.
-pub fn kept(ask: &Ask, game: &Game) -> (String, &'static str, String) {
-    let lang = ask.lang;
-    let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
-    let level = settings.get("level").unwrap_or_default();
-    let players = match settings.get("side") {
-        Some("black") => lang.pick(format!("black against level {level}"), format!("黒、相手は強さ {level}")),
-        Some("white") => lang.pick(format!("white against level {level}"), format!("白、相手は強さ {level}")),
-        Some("none") => lang.pick(format!("level {level} against itself"), format!("強さ {level} どうし")),
-        _ => lang.pick("both sides", "両方").to_owned(),
-    };
-    (view::kept_address(ask, game), lang.pick("Othello", "オセロ"), players)
+    async fn page(app: &App, ask: &Ask, view: &View, refused: Option<&str>) -> Result<Page, Refusal> {
+        page::page(app, ask, view, refused.map(Refused::Move)).await
+    }
 }

@@ -1,249 +1,196 @@
 //! The Othello page as it is seen.
 //!
-//! Start at [`show`]: the board, who is to move, what can be done, the moves.
+//! Start at [`page`]: the board, whose turn it is, what can be done, the moves. Must not know how values are found.
 
 use std::collections::HashMap;
 
-use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use engine::Level;
+use console::{Lang, t};
 use game::{Game, Outcome, Player};
 use maud::{Markup, html};
-use othello::openings::{Tongue, name_of};
 use othello::{Choice, Move, Position, Size, Square};
-
-use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
-use super::super::refusal::Refusal;
-use super::super::state::App;
-use super::board::{SquareValue, board};
-use super::graph::{self, Line, Ply};
-use super::play::GO;
-use super::values::{Worth, quick};
-use super::view::{View, board_text, colour};
-use super::{share, tree};
-use console::Lang;
 use players::Humans;
 
-/// The levels that are offered; an address may name any other.
-const LEVELS: &[u8] = &[0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24];
+use super::super::ask::Ask;
+use super::super::layout::{Page, lessons_link};
+use super::super::refusal::Refusal;
+use super::super::state::App;
+use super::super::table::{Kind, parts};
+use super::super::words::joined;
+use super::board::{SquareValue, board};
+use super::graph::graph;
+use super::kind::{Othello, View, board_text};
+use super::line::Line;
+use super::ply::{self, Ply};
+use super::values::{self, Worth, quick};
+use super::{share, tree};
 
-/// What was sent and could not be done.
-pub enum Refused {
-    /// A move, and why not.
-    Move(String),
-    /// A text that was pasted, and why it could not be read.
+/// Something that was sent and refused.
+#[derive(Clone, Copy)]
+pub enum Refused<'a> {
+    /// A move, for this reason.
+    Move(&'a str),
+    /// A pasted text that could not be read.
     Text {
         /// Why not.
-        reason: String,
-        /// The text, to be mended.
-        text: String,
+        reason: &'a str,
+        /// The text, to be corrected.
+        text: &'a str,
     },
 }
 
-/// Shows the page.
-pub async fn show(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
-    let view = View::read(&ask)?;
-    Ok(page(&app, &ask, &view, None).await?.render(&ask))
-}
-
-/// The page again, with what was wrong.
-pub async fn refused(app: &App, ask: &Ask, view: &View, refused: Refused) -> Result<Response, Refusal> {
-    let ask = &ask.of_page(super::PATH, view.pairs(ask));
-    let page = page(app, ask, view, Some(refused)).await?;
-    // A script must show the address of the game, not the one that the form went to.
-    let address = [("hx-push-url", view.address(ask))];
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, address, page.render(ask)).into_response())
-}
-
-async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused>) -> Result<Page, Refusal> {
+/// The page, perhaps with what was wrong with something sent.
+pub async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused<'_>>) -> Result<Page, Refusal> {
     let lang = ask.lang;
-    let position = view.position();
-    let playable = !position.is_over() && !view.is_computers_turn();
-    let shows = view.shows_values();
     let line = Line::of(view);
-    // Where the computer is about to answer they would be gone before they are read.
-    let valued = shows && !(view.people != Humans::None && moves_by_itself(ask, view));
-    let values: HashMap<Move, Worth> =
-        if valued { quick(&app.pool, position).await.into_iter().collect() } else { HashMap::new() };
+    // Where the computer is about to answer they would be gone before anyone has read them.
+    let valued = view.hints && !(view.people != Humans::None && view.moves_by_itself(ask));
+    let values: HashMap<Move, Worth> = match valued {
+        true => quick(&app.pool, *view.position()).await.into_iter().collect(),
+        false => HashMap::new(),
+    };
     let to_look_up = line.clone();
-    let known = match shows {
-        true => app
-            .with_library(move |library| to_look_up.known(library))
-            .await
-            .map_err(|refusal| refusal.to(ask))?,
+    let known = match view.hints {
+        true => app.with_library(move |library| ply::known(&to_look_up, library)).await?,
         false => vec![Ply::default(); line.positions.len()],
     };
-    let losses = graph::losses(&known);
-    let best = values.values().map(|worth| worth.discs).max();
-    let value = |square: Square| {
-        values.get(&Move::Place(square)).map(|worth| SquareValue {
-            text: worth.text(),
-            mark: worth.mark(),
-            spoken: worth.spoken(lang),
-            best: Some(worth.discs) == best,
-            exact: worth.origin.is_exact(),
-        })
-    };
-    let (wrong_move, wrong_text) = match &refused {
-        Some(Refused::Move(reason)) => (Some(reason.as_str()), None),
-        Some(Refused::Text { reason, text }) => (None, Some((reason.as_str(), text.as_str()))),
+    let (wrong_move, wrong_text) = match refused {
+        Some(Refused::Move(reason)) => (Some(reason), None),
+        Some(Refused::Text { reason, text }) => (None, Some((reason, text))),
         None => (None, None),
     };
-    let streams = shows && !(position.is_over() && line.moves.is_empty());
     let body = html! {
         div .play {
-            section #stage .stage aria-label=(lang.pick("Board", "盤")) {
-                h1 .sr { (lang.pick("Othello", "オセロ")) }
-                (score(lang, view))
-                (board(ask, view, playable, &value))
+            section #stage .stage aria-label=(t!(lang, "web-othello-stage")) {
+                h1 .sr { (Othello::title(lang)) }
+                (score(lang, view, &line))
+                (board(ask, view, view.is_playable(), &|square| square_value(lang, &values, square)))
                 (status(ask, view, wrong_move))
                 (tree::steps(ask, view))
-                p .links { (howto::link(ask, "othello")) }
-                @if streams {
-                    div #live hidden data-stream=(view.pairs(ask).with("lang", lang.pick("en", "ja")).address("/api/othello/stream"))
-                        data-position=(board_text(position)) data-squares[valued] {}
-                }
+                p .links { (lessons_link(ask, Othello::NAME)) }
+                (live(ask, view, &line, valued))
             }
             aside .side {
-                (values_switch(ask, view, shows))
-                @if shows { (graph::graph(ask, view, &line, &known)) }
-                (tree::moves(ask, view, &line, &losses))
+                (values_switch(ask, view))
+                @if view.hints { (graph(ask, view, &line, &known)) }
+                (tree::moves(ask, view, &line, &known))
                 (share::share(ask, view, &line, wrong_text))
                 (new_game(ask, view))
             }
         }
     };
-    Ok(Page { title: lang.pick("Othello", "オセロ").to_owned(), game: Some(super::PATH), body })
+    Ok(Page { title: Othello::title(lang), game: Some(Othello::PATH), body })
+}
+
+/// What a square is worth for whoever plays on it.
+fn square_value(lang: Lang, values: &HashMap<Move, Worth>, square: Square) -> Option<SquareValue> {
+    let best = values.values().map(|worth| worth.value).max();
+    values.get(&Move::Place(square)).map(|&worth| SquareValue {
+        text: values::text(worth),
+        mark: values::mark(worth.origin),
+        spoken: values::spoken(worth, lang),
+        best: Some(worth.value) == best,
+        exact: worth.origin.is_exact(),
+    })
+}
+
+/// Where the script finds the stream of values, if there is anything to search.
+fn live(ask: &Ask, view: &View, line: &Line, valued: bool) -> Markup {
+    let nothing_to_search = view.is_over() && line.moves.is_empty();
+    let stream = view.pairs(ask).with("lang", ask.lang.code()).address("/api/othello/stream");
+    html! {
+        @if view.hints && !nothing_to_search {
+            div #live hidden data-stream=(stream) data-position=(board_text(*view.position())) data-squares[valued] {}
+        }
+    }
 }
 
 /// Whether values are shown, and how to read them.
-fn values_switch(ask: &Ask, view: &View, shows: bool) -> Markup {
+fn values_switch(ask: &Ask, view: &View) -> Markup {
     let lang = ask.lang;
-    let mut other = view.clone();
-    other.values = Some(!shows);
     html! {
         section .values aria-labelledby="values" {
-            h2 #values { (lang.pick("Values", "評価")) }
+            h2 #values { (t!(lang, "web-othello-values")) }
             p .inline {
-                a #toggle-values .step href=(other.address(ask)) aria-keyshortcuts="v" {
-                    @if shows { (lang.pick("Hide the values", "評価を隠す")) } @else { (lang.pick("Show the values", "評価を見る")) }
+                a #toggle-values .step href=(view.with_hints(!view.hints).address(ask)) aria-keyshortcuts="v" {
+                    @if view.hints { (t!(lang, "web-othello-values-hide")) } @else { (t!(lang, "web-othello-values-show")) }
                 }
-                @if shows { span #live-how .faint {} }
+                @if view.hints { span #live-how .faint {} }
             }
-            @if shows {
-                p .faint .legend { (lang.pick(
-                    "Final disc difference for the player to move. Below it: = exact; 12 plies looked ahead; 12~ unlikely lines left out.",
-                    "手番から見た最終石差の見込み。その下は、= 完全読み、12 手読み、12~ 見込みの薄い手を省いた読み。"
-                ))
-                    @if view.position().size() != Size::Eight { " " (lang.pick(
-                        "On small boards the values are estimates by a simple evaluation until the game is solved.",
-                        "小さい盤では、完全に読み切るまでは簡単な評価による見込みです。"
-                    )) }
+            @if view.hints {
+                p .faint .legend {
+                    (t!(lang, "web-othello-values-legend"))
+                    @if view.position().size() != Size::Eight { " " (t!(lang, "web-othello-values-small")) }
                 }
             }
         }
     }
 }
 
-/// How many discs each has, and the opening.
-fn score(lang: Lang, view: &View) -> Markup {
-    let position = view.position();
-    let opening = name_of(
-        &share::record_of(&Line::of(view).until_here()),
-        lang.pick(Tongue::English, Tongue::Japanese),
-    );
+/// How many discs each player has, and the opening.
+fn score(lang: Lang, view: &View, line: &Line) -> Markup {
+    let position = *view.position();
     html! {
         div .score {
             @for player in Player::BOTH {
                 span .count .to-move[position.side() == player && !position.is_over()] {
-                    span .chip .(if player == Player::First { "black" } else { "white" }) aria-hidden="true" {}
-                    (colour(player, lang)) (who(lang, view, player)) " " strong { (position.discs(player).len()) }
+                    span .chip .(Othello::SIDES[player.index()]) aria-hidden="true" {}
+                    (Othello::player(player, lang)) (who(lang, view, player)) " " strong { (position.discs(player).len()) }
                 }
             }
-            @if let Some(opening) = opening {
-                span .opening title=(opening.others.join(", ")) { span .sr { (lang.pick("Opening: ", "定石: ")) } (opening.name) }
+            @if let Some(opening) = line.opening(lang) {
+                span .opening title=(joined(lang, &opening.others)) {
+                    span .sr { (t!(lang, "web-othello-opening")) " " } (opening.name)
+                }
             }
         }
     }
 }
 
-/// Who plays a colour, where there are a person and a computer.
+/// Who plays a colour, where a computer plays.
 fn who(lang: Lang, view: &View, player: Player) -> Markup {
-    let text = match (view.people, view.people.includes(player)) {
+    let who = match (view.people, view.people.includes(player)) {
         (Humans::Both, _) => return html! {},
-        (_, true) => lang.pick("you", "あなた").to_owned(),
-        (_, false) => match view.level.number() {
-            Some(number) => lang.pick(format!("level {number}"), format!("強さ {number}")),
-            None => view.level.to_string(),
-        },
+        (_, true) => t!(lang, "web-othello-you"),
+        (_, false) => Othello::computer(&Othello::level_text(view.level), lang),
     };
-    html! { span .who { " (" (text) ")" } }
-}
-
-/// Whether a script lets the computer move as soon as it sees the page. Whoever looks at an earlier place of the game
-/// has not asked for another move there; nor has whoever followed a link of a page elsewhere, which must not make this
-/// one play and keep a game.
-fn moves_by_itself(ask: &Ask, view: &View) -> bool {
-    view.is_computers_turn() && !ask.foreign && view.session.after(view.session.here()).next().is_none()
+    html! { span .who { (t!(lang, "web-othello-who", who = who)) } }
 }
 
 /// What happened and what is to be done, which is also spoken.
 fn status(ask: &Ask, view: &View, refused: Option<&str>) -> Markup {
     let lang = ask.lang;
-    let position = view.position();
-    let action = view.pairs(ask).address("/othello/play");
-    let side = colour(position.side(), lang);
+    let position = *view.position();
+    let side = Othello::player(position.side(), lang);
     html! {
         div #status .status role="status" aria-live="polite" {
             @if let Some(reason) = refused { p .refused { (reason) } }
-            @if let Some(text) = last_said(lang, view) { p { (text) } }
+            @if let Some(text) = last_move(lang, view) { p { (text) } }
             @if position.is_over() {
                 p .result { (result(lang, position)) }
             } @else if view.is_computers_turn() {
-                @let waits = !moves_by_itself(ask, view);
-                p { @if waits { (lang.pick(format!("{side} to move."), format!("{side}の番です。"))) }
-                    @else { (lang.pick(format!("{side} is thinking …"), format!("{side}が考えています…"))) } }
-                @let trigger = match (waits, view.people) {
-                    (true, _) => "submit",
-                    (false, Humans::None) => "load delay:700ms, submit",
-                    (false, _) => "load, submit",
-                };
-                form #go .inline method="post" action=(action) hx-trigger=(trigger) hx-post=(action)
-                    hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
-                    button type="submit" name="move" value=(GO) { (lang.pick("Computer's move", "コンピュータの手")) }
-                }
+                (parts::computers_turn(ask, view))
             } @else if position.choice() == Choice::MustPass {
-                form .inline method="post" action=(action) {
-                    p { (lang.pick(format!("{side} has no move and must pass."), format!("{side}は打てるところがないのでパスです。"))) }
-                    button #pass .primary type="submit" name="move" value="--" { (lang.pick("Pass", "パスする")) }
+                form .inline method="post" action=(view.pairs(ask).address(Othello::PLAY)) {
+                    p { (t!(lang, "web-othello-must-pass", player = side)) }
+                    button #pass .primary type="submit" name="move" value="--" { (t!(lang, "web-othello-pass")) }
                 }
             } @else {
-                p { (lang.pick(format!("{side} to move."), format!("{side}の番です。"))) }
+                p { (t!(lang, "web-othello-to-move", player = side)) }
             }
         }
     }
 }
 
 /// What the last move was.
-fn last_said(lang: Lang, view: &View) -> Option<String> {
+fn last_move(lang: Lang, view: &View) -> Option<String> {
     let (before, mv) = view.session.before(view.session.here())?;
     let position = view.session.position_at(before);
-    let side = colour(position.side(), lang);
+    let player = Othello::player(position.side(), lang);
     Some(match mv {
-        Move::Pass => lang.pick(
-            format!("{side} had no move and passed."),
-            format!("{side}は打てるところがなくパスしました。"),
-        ),
+        Move::Pass => t!(lang, "web-othello-passed", player = player),
         Move::Place(square) => {
-            let turned = position.board().flips(square).len();
-            let discs = if turned == 1 { "disc" } else { "discs" };
-            lang.pick(
-                format!("{side} played {square} and turned {turned} {discs}."),
-                format!("{side}が {square} に打ち、{turned} 個裏返しました。"),
-            )
+            let discs = position.board().flips(square).len();
+            t!(lang, "web-othello-played", player = player, square = square.to_string(), discs = discs)
         }
     })
 }
@@ -252,73 +199,31 @@ fn result(lang: Lang, position: Position) -> String {
     let [black, white] = Player::BOTH.map(|player| position.discs(player).len());
     match position.outcome() {
         Some(Outcome::Win(player)) => {
-            let winner = colour(player, lang);
-            lang.pick(
-                format!("{winner} wins, {black} to {white}."),
-                format!("{winner}の勝ち（黒 {black}、白 {white}）。"),
-            )
+            let winner = Othello::player(player, lang);
+            t!(lang, "web-othello-wins", player = winner, black = black, white = white)
         }
-        _ => {
-            lang.pick(format!("A draw, {black} to {white}."), format!("引き分け（黒 {black}、白 {white}）。"))
-        }
+        _ => t!(lang, "web-othello-draw", black = black, white = white),
     }
 }
 
 /// The form that begins another game.
 fn new_game(ask: &Ask, view: &View) -> Markup {
     let lang = ask.lang;
-    let sides = [
-        ("black", Humans::First, lang.pick("Black (moves first)", "黒（先手）")),
-        ("white", Humans::Second, lang.pick("White", "白（後手）")),
-        ("both", Humans::Both, lang.pick("Both: two people, or analysis", "両方（人どうし、検討）")),
-        ("none", Humans::None, lang.pick("Neither: watch two computers", "観戦（コンピュータどうし）")),
-    ];
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (lang.pick("New game", "新しい対局")) }
-            form method="get" action=(super::PATH) {
-                label { (lang.pick("You play", "あなた"))
-                    select name="side" {
-                        @for (value, people, name) in sides { option value=(value) selected[view.people == people] { (name) } }
-                    }
-                }
-                label { (lang.pick("Computer's level", "コンピュータの強さ"))
-                    select name="level" {
-                        @for &number in LEVELS {
-                            option value=(number) selected[view.level.number() == Some(number)] { (level_name(number, lang)) }
-                        }
-                        @if !view.level.number().is_some_and(|number| LEVELS.contains(&number)) {
-                            option value=(view.level) selected { (view.level) }
-                        }
-                    }
-                }
-                label { (lang.pick("Board", "盤"))
+            h2 #new-game { (t!(lang, "web-new-game")) }
+            form method="get" action=(Othello::PATH) {
+                (parts::sides_and_levels(ask, view))
+                label { (t!(lang, "web-othello-size"))
                     select name="board" {
                         @for size in Size::ALL {
-                            @let start = Position::start(size);
-                            option value=(if size == Size::Eight { String::new() } else { board_text(start) })
+                            option value=(Othello::stored_start(&Position::start(size)))
                                 selected[view.position().size() == size] { (size.side()) " × " (size.side()) }
                         }
                     }
                 }
-                @if let Some(lang) = ask.pairs.get("lang") { input type="hidden" name="lang" value=(lang); }
-                button type="submit" .primary { (lang.pick("Begin", "始める")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
-        }
-    }
-}
-
-fn level_name(number: u8, lang: Lang) -> String {
-    match number {
-        0 => lang.pick("0: any legal move", "0: でたらめ").to_owned(),
-        1 => lang.pick("1: takes the most discs", "1: 石を多く取る").to_owned(),
-        _ => {
-            let exact =
-                Level::new(number).ok().and_then(|level| level.effort(40)).map_or(0, |effort| effort.exact);
-            lang.pick(
-                format!("{number}: reads {number} moves, solves the last {exact}"),
-                format!("{number}: {number} 手読み、最後の {exact} 手は完全に読む"),
-            )
         }
     }
 }

@@ -1,82 +1,101 @@
-//! Games and boards as text: pasted in any common form, and copied.
+//! Games and boards as text: read in any common form, and offered for copying.
 //!
-//! Start at [`read_any`], which finds out which form a text has, and [`share`], the part of the page.
+//! Start at [`read_any`], which finds out which form a text has, and at [`share`], the part of the page. Must not know what
+//! becomes of what was read.
 
-use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use console::{Message, msg, t};
 use game::Player;
 use maud::{Markup, html};
 use othello::notation::board::{BoardError, format_position, parse_position_or};
 use othello::notation::transcript::{self, PassStyle};
 use othello::notation::{Record, ggf, obf};
 use othello::{Position, Size};
+use players::words;
 use session::Session;
 
-use super::super::ask::{Ask, Form};
-use super::super::kept::keep;
+use super::super::ask::{Ask, pairs_error};
 use super::super::query::Pairs;
-use super::super::refusal::Refusal;
-use super::super::state::App;
-use super::graph::Line;
-use super::page;
-use super::view::{View, read_moves};
-use players::Humans;
+use super::super::table::Kind;
+use super::super::table::view::read_moves;
+use super::editor;
+use super::kind::{Othello, View};
+use super::line::Line;
 
-/// The longest text that is read, in bytes: a book of games is no game.
+/// The path that a pasted text is sent to.
+pub const READ: &str = "/othello/read";
+
+/// The path of the position as SVG.
+pub const SVG: &str = "/othello/diagram.svg";
+
+/// The path of the position as PNG.
+pub const PNG: &str = "/othello/diagram.png";
+
+/// The longest text that is read, in bytes; a collection of games is not a game.
 const LONGEST: usize = 64 * 1024;
 
-/// Reads a game or a board of any common form: a transcript with or without branches, numbers and passes, a GGF game,
-/// 64 squares in one or eight lines, an OBF line, or an address of this page.
-pub fn read_any(text: &str) -> Result<Session<Position>, String> {
+/// Reads a game or a board in any common form: a transcript with or without branches, numbers and passes, a GGF game, 64
+/// squares in one or eight lines, an OBF line, or an address of this page.
+pub fn read_any(text: &str) -> Result<Session<Position>, Message> {
     let text = text.trim().trim_start_matches('\u{feff}');
     if text.len() > LONGEST {
-        return Err(format!("the text has {} bytes; at most {LONGEST} are read", text.len()));
+        return Err(msg!("web-othello-paste-too-long", bytes = text.len(), most = LONGEST));
     }
     let start = Position::start(Size::Eight);
     if let Some((_, query)) = text.split_once("/othello?") {
         return read_address(query);
     }
     if text.contains("(;") {
-        let game = ggf::parse(text).map_err(|error| error.to_string())?;
+        let game = ggf::parse(text).map_err(|error| other(&error))?;
         return Ok(of_record(game.record()));
     }
     if looks_like_a_board(text) {
-        if text.contains(';') {
-            let entry = obf::parse_line(text, 1).map_err(|error| error.to_string())?;
-            return entry
-                .map(|entry| Session::new(entry.position))
-                .ok_or_else(|| "the line is empty".to_owned());
-        }
-        return parse_position_or(text, Player::First).map(Session::new).map_err(|error| error.to_string());
+        return read_position(text).map(Session::new);
     }
     if text.contains('(')
-        && let Ok(session) = read_moves(text, start, None)
+        && let Ok(session) = read_moves::<Othello>(text, start, None)
     {
         return Ok(session);
     }
-    transcript::parse(text, start).map(|record| of_record(&record)).map_err(|error| error.to_string())
+    let record = transcript::parse(text, start).map_err(|error| words::othello::transcript(&error))?;
+    Ok(of_record(&record))
 }
 
-/// Whether a text is meant as a board: its first sixteen signs are squares of one.
+/// An error that only programmers' words exist for.
+fn other(error: &dyn std::error::Error) -> Message {
+    msg!("web-othello-paste-other", error = error.to_string())
+}
+
+/// Whether a text is meant as a board: its first sixteen characters are squares of one.
 fn looks_like_a_board(text: &str) -> bool {
     match parse_position_or(text, Player::First) {
-        Ok(_) => true,
-        Err(BoardError::NotASide { .. }) => true,
+        Ok(_) | Err(BoardError::NotASide { .. } | BoardError::NoSide { .. }) => true,
         Err(BoardError::NotASquare { squares, .. } | BoardError::Length { squares }) => squares >= 16,
-        Err(BoardError::NoSide { .. }) => true,
     }
 }
 
-fn read_address(query: &str) -> Result<Session<Position>, String> {
+/// A board, or a line of an OBF file.
+fn read_position(text: &str) -> Result<Position, Message> {
+    if !text.contains(';') {
+        return parse_position_or(text, Player::First).map_err(|error| words::othello::board(&error));
+    }
+    let entry = obf::parse_line(text, 1).map_err(|error| other(&error))?;
+    entry.map(|entry| entry.position).ok_or_else(|| msg!("web-othello-paste-empty"))
+}
+
+fn read_address(query: &str) -> Result<Session<Position>, Message> {
     let query = query.split(['#', ' ', '\n']).next().unwrap_or_default();
-    let pairs = Pairs::parse(query.as_bytes()).map_err(|error| error.to_string())?;
+    let pairs = Pairs::parse(query.as_bytes()).map_err(|error| pairs_error(&error))?;
     let start = match pairs.get("board") {
-        Some(board) => parse_position_or(board, Player::First).map_err(|error| format!("board: {error}"))?,
+        Some(board) => parse_position_or(board, Player::First).map_err(|error| {
+            msg!("web-refusal-parameter", name = "board", reason = words::othello::board(&error))
+        })?,
         None => Position::start(Size::Eight),
     };
     let at = pairs.get("at").and_then(|at| at.parse().ok());
-    read_moves(pairs.get("moves").unwrap_or_default(), start, at).map_err(|error| format!("moves: {error}"))
+    read_moves::<Othello>(pairs.get("moves").unwrap_or_default(), start, at).map_err(|error| {
+        let reason = words::session::tree(&error, Othello::illegal);
+        msg!("web-refusal-parameter", name = "moves", reason = reason)
+    })
 }
 
 fn of_record(record: &Record) -> Session<Position> {
@@ -87,81 +106,63 @@ fn of_record(record: &Record) -> Session<Position> {
     session
 }
 
-/// Opens what was pasted, to be analysed, and keeps it.
-pub async fn read(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
-    let mut view = View::read(&ask)?;
-    let text = form.get("text").unwrap_or_default();
-    let session = match read_any(text) {
-        Ok(session) => session,
-        Err(error) => {
-            let reason = ask.lang.pick(
-                format!("This could not be read as a game or a board: {error}"),
-                format!("棋譜や盤として読めませんでした（{error}）"),
-            );
-            return page::refused(&app, &ask, &view, page::Refused::Text { reason, text: text.to_owned() })
-                .await;
-        }
-    };
-    view = View { session, people: Humans::Both, game: None, ..view };
-    if view.session.places() > 1 {
-        keep(&app, &mut view).await.map_err(|refusal| refusal.to(&ask))?;
-    }
-    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
-}
-
-/// The moves of the line that is seen, as a record.
-pub fn record_of(line: &Line) -> Record {
-    let mut record = Record::new(line.positions[0]);
-    for &mv in &line.moves {
-        record.play(mv).expect("a session holds legal moves only");
-    }
-    record
-}
-
-/// What is pasted and copied.
+/// What can be pasted and copied.
 pub fn share(ask: &Ask, view: &View, line: &Line, refused: Option<(&str, &str)>) -> Markup {
     let lang = ask.lang;
-    let record = record_of(line);
+    let record = line.record();
     let pairs = view.pairs(ask);
     let texts = [
-        ("copy-moves", lang.pick("Moves", "棋譜"), transcript::format(&record, PassStyle::Omit)),
-        ("copy-board", lang.pick("Board", "盤面"), format_position(view.position())),
-        ("copy-ggf", "GGF", ggf::Game::of(record).to_string()),
+        ("copy-moves", t!(lang, "web-moves"), transcript::format(&record, PassStyle::Omit)),
+        ("copy-board", t!(lang, "web-othello-share-board"), format_position(*view.position())),
+        ("copy-ggf", "GGF".to_owned(), ggf::Game::of(record).to_string()),
     ];
     html! {
         details .share open[refused.is_some()] {
-            summary { (lang.pick("Paste, copy, pictures", "貼り付け、コピー、図")) }
-            form method="post" action=(pairs.address("/othello/read")) {
-                label for="paste" { (lang.pick("Paste moves or a board: f5d6c3…, 64 squares, GGF, OBF, a link", "棋譜か盤を貼り付け: f5d6c3…、64 マス、GGF、OBF、リンク")) }
-                textarea #paste name="text" rows="3" spellcheck="false" autocomplete="off"
-                    aria-invalid=[refused.map(|_| "true")] aria-describedby=[refused.map(|_| "paste-error")] {
-                    (refused.map_or("", |(_, text)| text))
-                }
-                @if let Some((reason, _)) = refused { p #paste-error .refused role="alert" { (reason) } }
-                button type="submit" { (lang.pick("Open", "開く")) }
-            }
+            summary { (t!(lang, "web-othello-share")) }
+            (paste(ask, view, refused))
             @for (id, name, text) in texts {
                 div .copy {
                     label for=(id) { (name) }
                     input #(id) type="text" readonly value=(text);
-                    button type="button" data-copy=(id) data-done=(lang.pick("Copied", "コピーしました")) hidden { (lang.pick("Copy", "コピー")) }
+                    button type="button" data-copy=(id) data-done=(t!(lang, "web-othello-share-copied")) hidden {
+                        (t!(lang, "web-othello-share-copy"))
+                    }
                 }
             }
             p .inline {
-                a href=(pairs.address("/othello/diagram.svg")) download="othello.svg" hx-boost="false" { (lang.pick("Picture (SVG)", "図 (SVG)")) }
-                a href=(pairs.address("/othello/diagram.png")) download="othello.png" hx-boost="false" { (lang.pick("Picture (PNG)", "図 (PNG)")) }
-                a href=(super::editor::address(ask, view.position())) { (lang.pick("Set up a position", "局面を作る")) }
+                a href=(pairs.address(SVG)) download="othello.svg" hx-boost="false" { (t!(lang, "web-othello-share-svg")) }
+                a href=(pairs.address(PNG)) download="othello.png" hx-boost="false" { (t!(lang, "web-othello-share-png")) }
+                a href=(editor::address(ask, *view.position())) { (t!(lang, "web-othello-editor")) }
             }
+        }
+    }
+}
+
+/// The field to paste into, perhaps with what was pasted and why it could not be read.
+fn paste(ask: &Ask, view: &View, refused: Option<(&str, &str)>) -> Markup {
+    let lang = ask.lang;
+    html! {
+        form method="post" action=(view.pairs(ask).address(READ)) {
+            label for="paste" { (t!(lang, "web-othello-paste")) }
+            textarea #paste name="text" rows="3" spellcheck="false" autocomplete="off"
+                aria-invalid=[refused.map(|_| "true")] aria-describedby=[refused.map(|_| "paste-error")] {
+                (refused.map_or("", |(_, text)| text))
+            }
+            @if let Some((reason, _)) = refused { p #paste-error .refused role="alert" { (reason) } }
+            button type="submit" { (t!(lang, "web-othello-paste-open")) }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use console::Lang;
+
     use super::*;
 
     fn moves(text: &str) -> Result<String, String> {
-        read_any(text).map(|session| session::text::write(&session, |mv| mv.to_string()).0)
+        let read = read_any(text).map_err(|reason| reason.in_language(Lang::EN));
+        read.map(|session| session::text::write(&session, |mv| mv.to_string()).0)
     }
 
     #[test]

@@ -1,73 +1,72 @@
-//! Markup that the pages of the small games share: ways back and forth, the moves, the computer's turn, a new game.
+//! Markup that the pages of the games share: the ways back and forth, the moves, the computer's turn, a new game.
 //!
-//! Start at [`steps`] and [`moves`]. All of it works without script.
+//! Start at [`steps`] and [`moves`]. All of it works without script. Must not know any game.
 
+use console::t;
 use game::{Game, Player};
 use maud::{Markup, html};
+use players::Humans;
 use session::Place;
 
 use super::super::ask::Ask;
 use super::super::moves::Places;
-use super::Kind;
-use super::play::GO;
+use super::kind::{GO, Kind};
 use super::view::View;
-use console::Lang;
-use players::Humans;
 
 /// The places of the game that is seen.
-fn places<'a, K: Kind>(ask: &Ask, view: &'a View<K>) -> Places<'a, K::Game> {
+pub fn places<'a, K: Kind>(ask: &Ask, view: &'a View<K>) -> Places<'a, K::Game> {
     Places::of(&view.session, ask.lang, K::PATH, view.pairs(ask))
 }
 
 /// Undo, redo and the ends of the game.
 pub fn steps<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
-    places(ask, view).steps(undo_place(view), &html! {})
+    steps_and(ask, view, &html! {})
 }
 
-/// Where undo leads: against a computer to where the person last had a choice, over its replies.
+/// The same, followed by what else belongs there.
+pub fn steps_and<K: Kind>(ask: &Ask, view: &View<K>, more: &Markup) -> Markup {
+    places(ask, view).steps(undo_place(view), more)
+}
+
+/// Where undo leads: against a computer to where the person last had a choice, past its replies.
 fn undo_place<K: Kind>(view: &View<K>) -> Option<Place> {
     let mut back = view.session.clone();
-    let mine = |position: &K::Game| view.people == Humans::None || view.people.includes(position.to_move());
+    let mine = |position: &K::Game| {
+        let to_move = view.people.includes(position.to_move());
+        view.people == Humans::None || to_move && K::has_choice(position)
+    };
     (back.undo_until(mine) > 0).then(|| back.here())
 }
 
 /// The link that shows or hides what moves are worth.
 pub fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
-    let pairs = view.pairs(ask).with("hints", u8::from(!view.hints));
+    let pairs = view.pairs(ask).with(K::HINTS, u8::from(!view.hints));
     html! {
         a #hints .switch href=(pairs.address(K::PATH)) aria-keyshortcuts="v" {
-            @if view.hints { (lang.pick("Hide hints", "ヒントを隠す")) } @else { (lang.pick("Show hints", "ヒントを見る")) }
+            @if view.hints { (t!(lang, "web-hints-hide")) } @else { (t!(lang, "web-hints-show")) }
         }
     }
 }
 
-/// The computer's turn: a script asks for its move by itself, a person without one presses a button. So does whoever
-/// looks at an earlier place of the game, and whoever followed a link of a page elsewhere: neither has asked for a move.
+/// The computer's turn: a script asks for its move by itself, a person without one presses a button. So does a person
+/// who looks at an earlier place of the game, or who came here from another site: neither has asked for a move.
 pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let action = view.pairs(ask).address(K::PLAY);
-    let waits = ask.foreign || view.session.after(view.session.here()).next().is_some();
-    let trigger = match (waits, view.people) {
-        (true, _) => "submit",
-        (false, Humans::None) => "load delay:900ms, submit",
-        (false, _) => "load delay:250ms, submit",
+    let by_itself = view.moves_by_itself(ask);
+    let [after_a_person, between_computers] = K::TRIGGERS;
+    let trigger = match (by_itself, view.people) {
+        (false, _) => "submit",
+        (true, Humans::None) => between_computers,
+        (true, _) => after_a_person,
     };
     html! {
-        p { (lang.pick("The computer is to move.", "コンピュータの番です。")) }
+        p { @if by_itself { (t!(lang, "web-turn-thinking")) } @else { (t!(lang, "web-turn-computer")) } }
         form #go .inline method="post" action=(action) hx-trigger=(trigger) hx-post=(action)
             hx-vals={"{\"move\":\"" (GO) "\"}"} hx-replace-url="true" {
-            button type="submit" name="move" value=(GO) { (lang.pick("Computer's move", "コンピュータの手")) }
+            button type="submit" name="move" value=(GO) { (t!(lang, "web-turn-go")) }
         }
-    }
-}
-
-/// Who a player is in this game: the person, the computer, or by name where both are the same.
-pub fn who<K: Kind>(view: &View<K>, player: Player, lang: Lang) -> &'static str {
-    match view.people {
-        Humans::First | Humans::Second if view.people.includes(player) => lang.pick("You", "あなた"),
-        Humans::First | Humans::Second => lang.pick("Computer", "コンピュータ"),
-        Humans::Both | Humans::None => K::player(player, lang),
     }
 }
 
@@ -94,28 +93,25 @@ pub fn sides_and_levels<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let sides = [
         (K::SIDES[0], Humans::First, first),
         (K::SIDES[1], Humans::Second, second),
-        ("both", Humans::Both, lang.pick("Both: two people", "両方（人どうし、検討）").to_owned()),
-        (
-            "none",
-            Humans::None,
-            lang.pick("Neither: watch two computers", "観戦（コンピュータどうし）").to_owned(),
-        ),
+        ("both", Humans::Both, t!(lang, "web-new-game-both")),
+        ("none", Humans::None, t!(lang, "web-new-game-none")),
     ];
-    let level = view.level.to_string();
+    let level = K::level_text(view.level);
     let offered = K::levels(lang);
     html! {
-        label { (lang.pick("You play", "あなた"))
+        label { (t!(lang, "web-new-game-side"))
             select name="side" {
                 @for (value, people, name) in sides { option value=(value) selected[view.people == people] { (name) } }
             }
         }
-        label { (lang.pick("Computer", "コンピュータ"))
+        label { (t!(lang, "web-new-game-level"))
             select name="level" {
                 @for (value, name) in &offered { option value=(value) selected[*value == level] { (name) } }
                 @if !offered.iter().any(|(value, _)| *value == level) { option value=(level) selected { (level) } }
             }
         }
-        @if !view.hints { input type="hidden" name="hints" value="0"; }
+        // Where it depends on the game, a new one decides anew.
+        @if !view.hints && K::HINTS_SHOWN.is_some() { input type="hidden" name=(K::HINTS) value="0"; }
         @if let Some(lang) = ask.pairs.get("lang") { input type="hidden" name="lang" value=(lang); }
     }
 }

@@ -1,29 +1,27 @@
-//! What an address of a small game's page says, and the address of what is to be seen.
+//! What an address of a game's page says, and the address of what is to be seen.
 //!
-//! Start at [`View::read`] and [`View::pairs`]. Parameters: where the game began (the game says how), `moves` (the tree
-//! of moves), `at` (the number of the place in it), `side`, `level`, `hints`, `game` (its name in the library), `lang`.
-//! All may be left out.
+//! Start at [`View::read`] and [`View::pairs`]. Parameters: where the game began (the kind of game says how), `moves` (the
+//! tree of moves), `at` (the number of the place in it), `side`, `level`, whether it is shown what moves are worth, `game`
+//! (its ID in the library), `lang`. All may be left out. Must not know a page.
 
+use console::msg;
 use game::Game as _;
 use library::{Game, GameId};
+use players::{Humans, words};
 use session::text::{self, Reader, TextError};
 use session::{Place, Session};
 
-use super::super::ask::Ask;
-use super::super::kept::Keep;
-use super::super::moves::{pairs_of, text_error};
+use super::super::ask::{Ask, flag, shown, wrong};
+use super::super::keep::Keep;
+use super::super::moves::pairs_of;
 use super::super::query::Pairs;
 use super::super::refusal::Refusal;
-use super::Kind;
-use players::Humans;
-
-/// The most moves a tree may have: far more than a person plays, and little work.
-pub const MOST_MOVES: usize = 2000;
+use super::kind::Kind;
 
 /// What is to be seen.
 #[derive(Clone)]
 pub struct View<K: Kind> {
-    /// The game with its branches, standing at the place to be seen.
+    /// The game with its branches, at the place to be seen.
     pub session: Session<K::Game>,
     /// Who is played by people.
     pub people: Humans,
@@ -31,9 +29,11 @@ pub struct View<K: Kind> {
     pub level: K::Level,
     /// Whether it is shown what moves are worth.
     pub hints: bool,
-    /// What else the address says and keeps, unread.
+    /// What the address says about that.
+    pub asked_hints: Option<bool>,
+    /// Other parameters that the address keeps, unread.
     pub extra: Pairs,
-    /// The game's name in the library.
+    /// The game's ID in the library.
     pub game: Option<GameId>,
 }
 
@@ -41,46 +41,22 @@ impl<K: Kind> View<K> {
     /// What the address says.
     pub fn read(ask: &Ask) -> Result<View<K>, Refusal> {
         let pairs = &ask.pairs;
-        let people = match pairs.get("side") {
-            None => Humans::First,
-            Some(text) if text == K::SIDES[0] => Humans::First,
-            Some(text) if text == K::SIDES[1] => Humans::Second,
-            Some("both") => Humans::Both,
-            Some("none") => Humans::None,
-            Some(other) => {
-                return Err(ask.wrong(
-                    "side",
-                    other,
-                    &[&K::SIDES[..], &["both", "none"]].concat().join(", "),
-                ));
-            }
-        };
+        let people = read_people::<K>(pairs)?;
         let level = match pairs.get("level") {
             None => K::default_level(),
-            Some(text) => K::read_level(text, ask.lang)
-                .map_err(|reason| Refusal::input(ask, format!("level: {reason}")))?,
-        };
-        let hints = match pairs.get("hints") {
-            None | Some("1") => true,
-            Some("0") => false,
-            Some(other) => return Err(ask.wrong("hints", other, "0, 1")),
-        };
-        let game = match pairs.get("game") {
-            None => None,
-            Some(text) => Some(text.parse().map_err(|_| ask.wrong("game", text, "the names of games"))?),
-        };
-        let mut extra = Pairs::default();
-        for name in K::EXTRA {
-            if let Some(value) = pairs.get(name) {
-                extra = extra.with(name, value);
+            Some(text) => {
+                K::read_level(text, ask.lang).map_err(|reason| Refusal::parameter_text("level", &reason))?
             }
-        }
+        };
+        let game = pairs.get("game").map(read_id).transpose()?;
+        let extra = K::read_extra(pairs)?;
         let start = K::read_start(ask, pairs)?;
         let moves = pairs.get("moves").unwrap_or_default();
-        let session = read_moves::<K>(moves, start, ask.number("at")?).map_err(|error| {
-            Refusal::input(ask, format!("moves: {}", text_error(&error, ask.lang, K::illegal)))
-        })?;
-        Ok(View { session, people, level, hints, extra, game })
+        let session = read_moves::<K>(moves, start, ask.number("at")?)
+            .map_err(|error| Refusal::parameter("moves", words::session::tree(&error, K::illegal)))?;
+        let asked_hints = flag(pairs, K::HINTS)?;
+        let hints = asked_hints.or(K::HINTS_SHOWN).unwrap_or_else(|| reveals(&session, people));
+        Ok(View { session, people, level, hints, asked_hints, extra, game })
     }
 
     /// The position to be seen.
@@ -103,7 +79,19 @@ impl<K: Kind> View<K> {
         !self.is_over() && !self.is_computers_turn()
     }
 
-    /// What the address says of this view.
+    /// Whether a script lets the computer move as soon as it sees the page. An earlier place of the game is only looked
+    /// at, and a link of another site must not make this server play and save a game.
+    pub fn moves_by_itself(&self, ask: &Ask) -> bool {
+        let at_an_end = self.session.after(self.session.here()).next().is_none();
+        self.is_computers_turn() && !ask.foreign && at_an_end
+    }
+
+    /// The same with what moves are worth shown, or not.
+    pub fn with_hints(&self, hints: bool) -> View<K> {
+        View { hints, asked_hints: Some(hints), ..self.clone() }
+    }
+
+    /// The parameters of this view's address. What is as usual is left out.
     pub fn pairs(&self, ask: &Ask) -> Pairs {
         let start = K::start_pairs(self.session.start());
         pairs_of(ask, &self.session, start, self.moves(), &self.settings(), self.game)
@@ -117,9 +105,9 @@ impl<K: Kind> View<K> {
             Humans::Both => "both",
             Humans::None => "none",
         };
-        let mut pairs = Pairs::default().with("side", side).with("level", self.level);
-        if !self.hints {
-            pairs = pairs.with("hints", 0);
+        let mut pairs = Pairs::default().with("side", side).with("level", K::level_text(self.level));
+        if let Some(hints) = self.asked_hints.filter(|&hints| Some(hints) != K::HINTS_SHOWN) {
+            pairs = pairs.with(K::HINTS, u8::from(hints));
         }
         for (name, value) in self.extra.iter() {
             pairs = pairs.with(name, value);
@@ -148,7 +136,7 @@ impl<K: Kind> Keep for View<K> {
         Game {
             id,
             kind: K::NAME.to_owned(),
-            start: K::start_pairs(self.session.start()).query(),
+            start: K::stored_start(self.session.start()),
             moves,
             settings: self.settings().with("at", at).query(),
             plies: self.session.main_line_from(Place::START).len() as u32,
@@ -159,20 +147,32 @@ impl<K: Kind> Keep for View<K> {
 
     fn join(&mut self, moves: &str) {
         if let Ok(session) = read_moves::<K>(moves, self.session.start().clone(), None) {
-            // A tree that would be too large is left as it is here.
+            // A tree that would be too large stays as it is here.
             let _ = self.session.join(&session);
         }
     }
 }
 
-/// The address of a game that is kept.
-pub fn kept_address<K: Kind>(ask: &Ask, game: &Game) -> String {
-    let mut pairs = Pairs::parse(game.start.as_bytes()).unwrap_or_default().with("moves", &game.moves);
-    let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
-    for (name, value) in settings.iter() {
-        pairs = pairs.with(name, value);
+fn read_people<K: Kind>(pairs: &Pairs) -> Result<Humans, Refusal> {
+    match pairs.get("side") {
+        None => Ok(Humans::First),
+        Some(text) if text == K::SIDES[0] => Ok(Humans::First),
+        Some(text) if text == K::SIDES[1] => Ok(Humans::Second),
+        Some("both") => Ok(Humans::Both),
+        Some("none") => Ok(Humans::None),
+        Some(other) => Err(wrong("side", other, &[&K::SIDES[..], &["both", "none"]].concat().join(", "))),
     }
-    ask.keep_lang(pairs.with("game", game.id)).address(K::PATH)
+}
+
+fn read_id(text: &str) -> Result<GameId, Refusal> {
+    let reason = msg!("web-refusal-not-a-game-id", text = shown(text));
+    text.parse().map_err(|_| Refusal::parameter("game", reason))
+}
+
+/// Whether nobody plays against the computer here any more: both sides are people's, or the game has ended.
+fn reveals<G: game::Game>(session: &Session<G>, people: Humans) -> bool {
+    let end = session.main_line_from(Place::START).last().copied().unwrap_or(Place::START);
+    people == Humans::Both || session.position_at(end).outcome().is_some()
 }
 
 /// Reads a tree of moves.
@@ -181,6 +181,7 @@ pub fn read_moves<K: Kind>(
     start: K::Game,
     at: Option<usize>,
 ) -> Result<Session<K::Game>, TextError<K::Game>> {
-    let reader = Reader { next: &|text, _| K::next_move(text), unwritten: &|_| None, most: MOST_MOVES };
+    let reader =
+        Reader { next: &|text, _| K::next_move(text), unwritten: &K::unwritten, most: K::MOST_MOVES };
     text::read(moves, start, at, &reader)
 }

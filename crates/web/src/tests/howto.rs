@@ -1,4 +1,4 @@
-//! The lessons, asked without a socket.
+//! The lessons, requested without a socket.
 //!
 //! Start anywhere: each test follows the links of the pages.
 
@@ -25,7 +25,7 @@ async fn a_try_is_judged_and_every_lesson_leads_on_to_the_game() {
 }
 
 #[tokio::test]
-async fn right_and_wrong_tries_are_told() {
+async fn right_and_wrong_tries_are_judged() {
     let site = Site::new();
     let right = site.get("/how/othello?step=1&try=d3").await.body;
     assert!(right.contains("✓") && right.contains("aria-label=\"d4, black\""), "{right}");
@@ -39,7 +39,7 @@ async fn right_and_wrong_tries_are_told() {
 }
 
 #[tokio::test]
-async fn what_is_no_lesson_is_refused() {
+async fn what_is_not_a_lesson_is_refused() {
     let site = Site::new();
     for (address, status) in [
         ("/how/chess", 404),

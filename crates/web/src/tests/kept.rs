@@ -1,4 +1,4 @@
-//! The games that are kept: their list, and deleting one.
+//! Saved games: their list, and deleting one.
 //!
 //! Start anywhere: each test plays a few games and reads the first page.
 
@@ -64,7 +64,7 @@ async fn older_games_are_on_further_pages_and_the_language_stays() {
     assert_eq!(link, "/?from=20&lang=ja");
     let second = site.get(&link).await.body;
     assert_eq!(count(&second), 1);
-    assert!(second.contains("新しい対局へ") && !second.contains("古い対局へ"));
+    assert!(second.contains(">新しい対局<") && !second.contains(">古い対局<"));
     assert_eq!(count(&site.get("/?from=4000000000000").await.body), 0);
     assert_eq!(site.get("/?from=x").await.status.as_u16(), 400);
 }

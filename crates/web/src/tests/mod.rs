@@ -19,7 +19,7 @@ use http_body_util::BodyExt;
 use library::Library;
 use tower::ServiceExt;
 
-use super::guard::Hosts;
+use super::hosts::Hosts;
 use super::pool::Pool;
 use super::server::router;
 use super::state::App;

@@ -107,7 +107,7 @@ async fn the_computer_wins_from_every_winning_start() {
             let mv: String = page[at + 19..].chars().take_while(|&c| c != '"').collect();
             address = site.post(&form(&page), &format!("move={mv}")).await.location().to_owned();
         };
-        assert!(body.contains("You lose: you have killed the last board."), "{boards}: {body}");
+        assert!(body.contains("You lose: you killed the last board."), "{boards}: {body}");
     }
 }
 
@@ -117,10 +117,10 @@ async fn a_script_sees_its_own_move_before_the_answer() {
     let script = [("hx-request", "true")];
     let address = site.post_with("/notakto/play?boards=2", "move=1b2", &script).await.location().to_owned();
     let page = site.get_with(&address, &script).await.body;
-    assert!(page.contains("The computer is to move.") && page.contains("id=\"go\""));
+    assert!(page.contains("The computer is thinking…") && page.contains("id=\"go\""));
     let address = site.post_with(&form(&page), "move=go", &script).await.location().to_owned();
     let page = site.get(&address).await.body;
-    assert!(page.contains("Your move") && page.contains("Computer: X in"), "{page}");
+    assert!(page.contains("Your move") && page.contains("The computer played"), "{page}");
     assert!(page.contains("id=\"undo\""));
 }
 
@@ -128,8 +128,8 @@ async fn a_script_sees_its_own_move_before_the_answer() {
 async fn what_makes_no_sense_is_refused_with_the_reason() {
     let site = Site::new();
     for (query, reason) in [
-        ("boards=0", "boards: 0 boards; this page takes 1 to 24"),
-        ("boards=25", "boards: 25 boards; this page takes 1 to 24"),
+        ("boards=0", "boards: 0 boards; this page allows 1 to 24"),
+        ("boards=25", "boards: 25 boards; this page allows 1 to 24"),
         ("boards=many", "boards: `many` is not a number"),
         ("boards=99999999999999999999", "is not a number"),
         ("board=XX", "board: board 1: the board ends after 2 of 9 cells"),
@@ -140,9 +140,9 @@ async fn what_makes_no_sense_is_refused_with_the_reason() {
         ("moves=0a1", "moves: column 1: `0a1` is not a move"),
         ("moves=%E6%97%A5", "moves: column 1: `日` is not a move"),
         ("level=9", "level: `9` is not a level"),
-        ("side=black", "side: `black` is none of first, second, both, none"),
-        ("hints=yes", "hints: `yes` is none of 0, 1"),
-        ("game=1", "game: `1` is none of"),
+        ("side=black", "side: `black` is not one of first, second, both, none"),
+        ("hints=yes", "hints: `yes` is not one of 0, 1"),
+        ("game=1", "game: `1` is not the ID of a game"),
         ("at=5", "moves: there is no move number 5 among these 0"),
     ] {
         for path in ["/notakto", "/api/notakto/position"] {

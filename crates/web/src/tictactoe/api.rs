@@ -11,7 +11,7 @@ use tictactoe::{solve, solve_moves};
 use super::super::ask::Ask;
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View};
-use super::TicTacToe;
+use super::kind::TicTacToe;
 use super::trace::{Event, Trace, whole_tree};
 use super::tree::Asked;
 

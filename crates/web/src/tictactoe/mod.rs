@@ -1,9 +1,10 @@
 //! The tic-tac-toe page: what every cell is worth, and the lazy game tree made visible.
 //!
 //! Start at [`routes`] and [`TicTacToe`]. [`page`] shows a game and draws its board, [`trace`] runs the lazy tree and
-//! records what was asked of it, [`tree`] draws that, [`api`] says the same to programs.
+//! records what was asked of it, [`tree`] draws that, [`api`] tells programs the same.
 
 mod api;
+mod kind;
 mod page;
 mod trace;
 mod tree;
@@ -19,16 +20,12 @@ use super::layout::Page;
 use super::query::Pairs;
 use super::refusal::Refusal;
 use super::state::App;
-use super::table::{Kind, View, play};
-use console::Lang;
+use super::table::{Kind, Means, Paged, View, play};
+use console::{Lang, Message, t};
 use players::tictactoe::LONGEST;
-use players::{Random, TicTacToeLevel, parse_stage};
+use players::{TicTacToeLevel, parse_stage, words};
 
-pub use page::mark_picture;
-
-/// The game as its page needs it.
-#[derive(Clone, Copy, Debug)]
-pub struct TicTacToe;
+pub use kind::TicTacToe;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
@@ -56,32 +53,31 @@ impl Kind for TicTacToe {
     const SIDES: [&'static str; 2] = ["x", "o"];
     const EXTRA: &'static [&'static str] = &[tree::DEPTH, tree::CUT];
 
-    fn title(lang: Lang) -> &'static str {
-        lang.pick("Tic-tac-toe", "三目並べ")
+    fn title(lang: Lang) -> String {
+        t!(lang, "web-frame-game-tictactoe")
     }
 
-    fn player(player: Player, lang: Lang) -> &'static str {
+    fn player(player: Player, lang: Lang) -> String {
         match player {
-            Player::First => lang.pick("X", "×"),
-            Player::Second => lang.pick("O", "○"),
+            Player::First => t!(lang, "web-tictactoe-x"),
+            Player::Second => t!(lang, "web-tictactoe-o"),
         }
     }
 
     fn side_name(player: Player, lang: Lang) -> String {
-        let name = TicTacToe::player(player, lang);
         match player {
-            Player::First => lang.pick(format!("{name} (moves first)"), format!("{name}（先手）")),
-            Player::Second => name.to_owned(),
+            Player::First => t!(lang, "web-tictactoe-side-x"),
+            Player::Second => t!(lang, "web-tictactoe-side-o"),
         }
     }
 
     fn move_shown(mv: &Cell, player: Player, lang: Lang) -> String {
-        format!("{} {mv}", TicTacToe::player(player, lang))
+        t!(lang, "web-tictactoe-move", player = TicTacToe::player(player, lang), cell = mv.to_string())
     }
 
     fn read_start(ask: &Ask, pairs: &Pairs) -> Result<Stage, Refusal> {
         let Some(text) = pairs.get("board") else { return Ok(Stage::START) };
-        parse_stage(text, ask.lang).map_err(|reason| Refusal::input(ask, format!("board: {reason}")))
+        parse_stage(text, ask.lang).map_err(|reason| Refusal::parameter_text("board", &reason))
     }
 
     fn start_pairs(start: &Stage) -> Pairs {
@@ -99,12 +95,8 @@ impl Kind for TicTacToe {
         mv.to_string()
     }
 
-    fn illegal(error: &IllegalMove, lang: Lang) -> String {
-        let japanese = match error {
-            IllegalMove::Occupied(occupied) => format!("{} は既に着手済みです", occupied.cell),
-            IllegalMove::Finished { .. } => "対局は終わっています".to_owned(),
-        };
-        lang.pick(error.to_string(), japanese)
+    fn illegal(error: &IllegalMove) -> Message {
+        words::tictactoe::illegal(error)
     }
 
     fn read_level(text: &str, lang: Lang) -> Result<TicTacToeLevel, String> {
@@ -116,33 +108,31 @@ impl Kind for TicTacToe {
     }
 
     fn levels(lang: Lang) -> Vec<(String, String)> {
-        let perfect = lang.pick("Perfect: never loses", "完全: 決して負けない").to_owned();
-        let mut levels = vec![(TicTacToeLevel::Perfect.to_string(), perfect)];
+        let mut levels = vec![(TicTacToeLevel::Perfect.to_string(), t!(lang, "web-tictactoe-level-perfect"))];
         for plies in (1..=LONGEST).rev().filter(|plies| [1, 2, 3, 4, 6].contains(plies)) {
-            let name = lang.pick(
-                if plies == 1 {
-                    "Reads 1 move ahead".to_owned()
-                } else {
-                    format!("Reads {plies} moves ahead")
-                },
-                format!("{plies} 手読み"),
-            );
+            let name = t!(lang, "web-tictactoe-level-reads", moves = plies);
             levels.push((TicTacToeLevel::Read(plies).to_string(), name));
         }
-        let random = lang.pick("Any legal move", "でたらめ").to_owned();
-        levels.push((TicTacToeLevel::Random.to_string(), random));
+        levels.push((TicTacToeLevel::Random.to_string(), t!(lang, "web-tictactoe-level-random")));
         levels
     }
 
-    fn choose(position: &Stage, level: TicTacToeLevel, random: &mut Random) -> Option<Cell> {
-        level.choose(position, random)
+    fn choose(position: &Stage, level: TicTacToeLevel, mut means: Means<'_>) -> Option<Cell> {
+        level.choose(position, &mut means.random)
     }
+}
 
-    fn known(view: &View<TicTacToe>) -> Map<String, Value> {
+impl Paged for TicTacToe {
+    fn known(_: &Ask, view: &View<TicTacToe>) -> Map<String, Value> {
         api::position(view)
     }
 
-    fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<Page, Refusal> {
+    async fn page(
+        _: &App,
+        ask: &Ask,
+        view: &View<TicTacToe>,
+        refused: Option<&str>,
+    ) -> Result<Page, Refusal> {
         page::page(ask, view, refused)
     }
 }

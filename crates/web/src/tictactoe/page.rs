@@ -2,21 +2,20 @@
 //!
 //! Start at [`page`]: the board with what every cell is worth, what happened, and under it the tree.
 
-use std::fmt::Write;
-
 use game::search::Solved;
 use game::{Checked, Game, Outcome, Player, Verdict};
 use maud::{Markup, html};
-use tictactoe::{Board, Cell, Stage, best_move, solve, solve_moves};
+use tictactoe::{Cell, Stage, best_move, solve, solve_moves};
 
 use super::super::ask::Ask;
-use super::super::howto;
-use super::super::layout::Page;
+use super::super::layout::{Page, lessons_link};
+use super::super::marks::cross_or_circle;
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View, parts};
-use super::TicTacToe;
+use super::super::words::{joined, separator, stressed};
+use super::kind::TicTacToe;
 use super::tree;
-use console::Lang;
+use console::{Lang, t};
 use players::Humans;
 
 /// The page, perhaps with what was wrong about a move.
@@ -25,12 +24,12 @@ pub fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<
     let tree = tree::panel(ask, view)?;
     let body = html! {
         div .play .tictactoe {
-            section .stage .narrow-stage aria-label=(lang.pick("Board", "盤")) {
+            section .stage .narrow-stage aria-label=(t!(lang, "web-tictactoe-stage")) {
                 h1 .sr { (TicTacToe::title(lang)) }
                 (board(ask, view))
                 (status(ask, view, refused))
                 (parts::steps(ask, view))
-                p .links { (parts::hints_switch(ask, view)) " " (howto::link(ask, "tictactoe")) }
+                p .links { (parts::hints_switch(ask, view)) " " (lessons_link(ask, "tictactoe")) }
             }
             aside .side {
                 (parts::moves(ask, view))
@@ -39,24 +38,17 @@ pub fn page(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Result<
             (tree)
         }
     };
-    Ok(Page { title: TicTacToe::title(lang).to_owned(), game: Some(TicTacToe::PATH), body })
+    Ok(Page { title: TicTacToe::title(lang), game: Some(TicTacToe::PATH), body })
 }
 
-/// What a move is worth: in a word, in how many moves, and for colours and drawing.
-pub fn worth(solved: Solved, lang: Lang) -> (&'static str, Option<String>, &'static str) {
-    let plies = solved.distance;
+/// What a move is worth, as a message with stressed words, and its class in the style sheet.
+fn worth(lang: Lang, solved: Solved) -> (String, &'static str) {
+    let moves = solved.distance;
     match solved.verdict {
-        Verdict::Win => (lang.pick("win", "勝ち"), Some(in_moves(plies, lang)), "win"),
-        Verdict::Draw => (lang.pick("draw", "引き分け"), None, "draw"),
-        Verdict::Loss => (lang.pick("loss", "負け"), Some(in_moves(plies, lang)), "loss"),
+        Verdict::Win => (t!(lang, "web-tictactoe-worth-win", moves = moves), "win"),
+        Verdict::Draw => (t!(lang, "web-tictactoe-worth-draw"), "draw"),
+        Verdict::Loss => (t!(lang, "web-tictactoe-worth-loss", moves = moves), "loss"),
     }
-}
-
-fn in_moves(plies: u32, lang: Lang) -> String {
-    lang.pick(
-        if plies == 1 { "in 1 move".to_owned() } else { format!("in {plies} moves") },
-        format!("{plies} 手で"),
-    )
 }
 
 /// The board as a grid; each cell that can be taken is a button of one form.
@@ -69,14 +61,19 @@ fn board(ask: &Ask, view: &View<TicTacToe>) -> Markup {
     let last = view.session.last_move();
     let line: Vec<Cell> =
         Player::BOTH.into_iter().flat_map(|player| stage.board().lines_of(player)).flatten().collect();
+    let look = |cell: Cell| {
+        let solved = moves.iter().find(|&&(mv, _)| mv == cell).map(|&(_, solved)| solved);
+        let solved = solved.filter(|_| view.hints);
+        let is_best = solved.is_some() && solved == best;
+        Look { solved, is_best, is_last: last == Some(cell), in_line: line.contains(&cell) }
+    };
     html! {
         form .board-form method="post" action=(view.pairs(ask).address(TicTacToe::PLAY)) {
-            div .board .nine role="grid" aria-label=(lang.pick("Tic-tac-toe board", "三目並べの盤")) data-grid {
+            div .board .nine role="grid" aria-label=(t!(lang, "web-tictactoe-board")) data-grid {
                 @for row in 0..3 {
                     div .row role="row" {
                         @for cell in (0..3).filter_map(|column| Cell::at(row, column)) {
-                            @let solved = moves.iter().find(|&&(mv, _)| mv == cell).map(|&(_, solved)| solved).filter(|_| view.hints);
-                            (square(lang, view, cell, solved, best, last == Some(cell), line.contains(&cell)))
+                            (square(lang, view, cell, &look(cell)))
                         }
                     }
                 }
@@ -85,44 +82,49 @@ fn board(ask: &Ask, view: &View<TicTacToe>) -> Markup {
     }
 }
 
-fn square(
-    lang: Lang,
-    view: &View<TicTacToe>,
-    cell: Cell,
+/// How a cell is shown.
+struct Look {
+    /// What a move there is worth, where that is shown.
     solved: Option<Solved>,
-    best: Option<Solved>,
-    last: bool,
+    /// Whether that is as good as any move.
+    is_best: bool,
+    /// Whether it is the last move.
+    is_last: bool,
+    /// Whether it is part of the winning line.
     in_line: bool,
-) -> Markup {
-    let stage = *view.position();
-    let comma = lang.pick(", ", "、");
-    if let Some(player) = stage.board().get(cell) {
-        let mut said = vec![cell.to_string(), TicTacToe::player(player, lang).to_owned()];
-        if last {
-            said.push(lang.pick("last move", "直前の手").to_owned());
-        }
-        if in_line {
-            said.push(lang.pick("in the winning line", "そろった列").to_owned());
-        }
-        return html! {
-            span .cell .in-line[in_line] role="gridcell" id={"sq-" (cell)} aria-label=(said.join(comma)) {
-                (mark_picture(player, last))
-            }
-        };
+}
+
+fn square(lang: Lang, view: &View<TicTacToe>, cell: Cell, look: &Look) -> Markup {
+    match view.position().board().get(cell) {
+        Some(player) => taken(lang, cell, player, look),
+        None => empty(lang, view, cell, look),
     }
-    let worth = solved.map(|solved| worth(solved, lang));
-    let is_best = solved.is_some() && solved == best;
-    let playable = view.is_playable() && stage.legality(cell).is_ok();
-    // The name of a button is what it shows, in the order of the language, and what the eye sees without words.
+}
+
+fn taken(lang: Lang, cell: Cell, player: Player, look: &Look) -> Markup {
+    let mut said = vec![cell.to_string(), TicTacToe::player(player, lang)];
+    if look.is_last {
+        said.push(t!(lang, "web-tictactoe-cell-last"));
+    }
+    if look.in_line {
+        said.push(t!(lang, "web-tictactoe-cell-line"));
+    }
+    html! {
+        span .cell .in-line[look.in_line] role="gridcell" id={"sq-" (cell)} aria-label=(joined(lang, &said)) {
+            (cross_or_circle(player, look.is_last))
+        }
+    }
+}
+
+fn empty(lang: Lang, view: &View<TicTacToe>, cell: Cell, look: &Look) -> Markup {
+    let playable = view.is_playable() && view.position().legality(cell).is_ok();
+    let separator = separator(lang);
+    // The name of a button is its content in order: what can be seen, and the words that only screen readers need.
     let shown = html! {
-        span .number { (cell) } span .sr { (comma) (lang.pick("empty", "空き")) }
-        @if let Some((word, moves, class)) = &worth {
-            span .sr { (comma) }
-            span .worth .(class) .best[is_best] {
-                @if let (Lang::JA, Some(moves)) = (lang, moves) { span { (moves) } }
-                strong { (word) }
-                @if let (Lang::EN, Some(moves)) = (lang, moves) { span { " " (moves) } }
-            }
+        span .number { (cell) } span .sr { (separator) (t!(lang, "web-tictactoe-cell-empty")) }
+        @if let Some((worth, class)) = look.solved.map(|solved| worth(lang, solved)) {
+            span .sr { (separator) }
+            span .worth .(class) .best[look.is_best] { (stressed(&worth)) }
         }
     };
     html! {
@@ -134,51 +136,7 @@ fn square(
     }
 }
 
-/// A player's mark.
-pub fn mark_picture(player: Player, last: bool) -> Markup {
-    html! {
-        svg .mark .new[last] viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
-            @match player {
-                Player::First => path .cross d="M10 10L30 30M30 10L10 30" {},
-                Player::Second => circle .circle cx="20" cy="20" r="11" {},
-            }
-        }
-    }
-}
-
-/// Adds a board's crosses and circles to two paths, in a square at this corner.
-pub fn cross_and_circle(
-    board: Board,
-    corner: (f64, f64),
-    side: f64,
-    crosses: &mut String,
-    circles: &mut String,
-) {
-    let (unit, reach) = (side / 3.0, side / 9.0);
-    for cell in Cell::ALL {
-        let x = corner.0 + unit * (cell.column() as f64 + 0.5);
-        let y = corner.1 + unit * (cell.row() as f64 + 0.5);
-        // Writing to a text cannot fail.
-        let _ = match board.get(cell) {
-            Some(Player::First) => write!(
-                crosses,
-                "M{:.1} {:.1}l{d:.1} {d:.1}m0-{d:.1}l-{d:.1} {d:.1}",
-                x - reach,
-                y - reach,
-                d = 2.0 * reach
-            ),
-            Some(Player::Second) => write!(
-                circles,
-                "M{:.1} {y:.1}a{reach:.1} {reach:.1} 0 1 0 {d:.1} 0a{reach:.1} {reach:.1} 0 1 0-{d:.1} 0",
-                x - reach,
-                d = 2.0 * reach
-            ),
-            None => write!(crosses, "M{x:.1} {y:.1}h.01"),
-        };
-    }
-}
-
-/// What happened and what is to be done, which is also spoken.
+/// What happened and what to do next, which screen readers announce.
 fn status(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Markup {
     let lang = ask.lang;
     let stage = *view.position();
@@ -187,82 +145,80 @@ fn status(ask: &Ask, view: &View<TicTacToe>, refused: Option<&str>) -> Markup {
         div #status .status role="status" aria-live="polite" {
             @if let Some(reason) = refused { p .refused { (reason) } }
             @if let Some((before, mv)) = view.session.before(view.session.here()) {
-                @let mover = view.session.position_at(before).to_move();
-                @let (mark, who) = (TicTacToe::player(mover, lang), parts::who(view, mover, lang));
-                @if mark == who { p { (lang.pick(format!("{mark} took {mv}."), format!("{mark} は {mv} に着手しました。"))) } }
-                @else { p { (lang.pick(format!("{who}: {mark} took {mv}."), format!("{who}（{mark}）は {mv} に着手しました。"))) } }
+                p { (played(lang, view.people, view.session.position_at(before).to_move(), mv)) }
             }
             @if let Some(outcome) = stage.outcome() {
                 p .result { (result(lang, view.people, outcome)) }
             } @else if view.is_computers_turn() {
                 (parts::computers_turn(ask, view))
             } @else {
-                p { (lang.pick(format!("{player} to move."), format!("{player} の番です。"))) }
+                p { (t!(lang, "web-tictactoe-to-move", player = player)) }
             }
             @if view.hints && !view.is_over() { p .faint { (outlook(lang, stage)) } }
         }
     }
 }
 
+/// Who made the last move, and where.
+fn played(lang: Lang, people: Humans, player: Player, cell: Cell) -> String {
+    let (mark, cell) = (TicTacToe::player(player, lang), cell.to_string());
+    match people {
+        Humans::First | Humans::Second if people.includes(player) => {
+            t!(lang, "web-tictactoe-played-you", mark = mark, cell = cell)
+        }
+        Humans::First | Humans::Second => t!(lang, "web-tictactoe-played-computer", mark = mark, cell = cell),
+        Humans::Both | Humans::None => t!(lang, "web-tictactoe-played", mark = mark, cell = cell),
+    }
+}
+
 /// What perfect play leads to from here, with a line of it.
 fn outlook(lang: Lang, stage: Stage) -> String {
     let solved = solve(stage);
-    let mover = TicTacToe::player(stage.to_move(), lang);
-    let (mut line, mut at) = (String::new(), stage);
+    let (mut line, mut at) = (Vec::new(), stage);
     while let Some(legal) = best_move(&at) {
-        let _ = write!(line, " {}", legal.mv());
+        line.push(legal.mv().to_string());
         at = legal.play();
     }
-    let plies = in_moves(solved.distance, lang);
+    let (line, moves) = (line.join(" "), solved.distance);
+    let player = TicTacToe::player(stage.to_move(), lang);
     match solved.verdict {
-        Verdict::Win => lang.pick(
-            format!("Perfect play: {mover} wins {plies}:{line}"),
-            format!("最善なら {plies} {mover} の勝ち:{line}"),
-        ),
-        Verdict::Draw => {
-            lang.pick(format!("Perfect play: a draw:{line}"), format!("最善なら引き分け:{line}"))
-        }
-        Verdict::Loss => lang.pick(
-            format!("Perfect play: {mover} loses {plies}:{line}"),
-            format!("最善でも {plies} {mover} の負け:{line}"),
-        ),
+        Verdict::Win => t!(lang, "web-tictactoe-outlook-win", player = player, moves = moves, line = line),
+        Verdict::Draw => t!(lang, "web-tictactoe-outlook-draw", line = line),
+        Verdict::Loss => t!(lang, "web-tictactoe-outlook-loss", player = player, moves = moves, line = line),
     }
 }
 
 fn result(lang: Lang, people: Humans, outcome: Outcome) -> String {
-    let Outcome::Win(winner) = outcome else {
-        return lang.pick("A draw.", "引き分けです。").to_owned();
-    };
-    match people {
-        Humans::First | Humans::Second if people.includes(winner) => {
-            lang.pick("You win.", "あなたの勝ちです。").to_owned()
+    match (outcome, people) {
+        (Outcome::Draw, _) => t!(lang, "web-tictactoe-draw"),
+        (Outcome::Win(winner), Humans::First | Humans::Second) if people.includes(winner) => {
+            t!(lang, "web-tictactoe-you-win")
         }
-        Humans::First | Humans::Second => lang.pick("You lose.", "あなたの負けです。").to_owned(),
-        _ => {
-            let winner = TicTacToe::player(winner, lang);
-            lang.pick(format!("{winner} wins."), format!("{winner} の勝ちです。"))
+        (Outcome::Win(_), Humans::First | Humans::Second) => t!(lang, "web-tictactoe-you-lose"),
+        (Outcome::Win(winner), _) => {
+            t!(lang, "web-tictactoe-wins", player = TicTacToe::player(winner, lang))
         }
     }
 }
 
-/// The form that begins another game.
+/// The form that starts another game.
 fn new_game(ask: &Ask, view: &View<TicTacToe>) -> Markup {
     let lang = ask.lang;
     html! {
         section .new-game aria-labelledby="new-game" {
-            h2 #new-game { (lang.pick("New game", "新しい対局")) }
+            h2 #new-game { (t!(lang, "web-new-game")) }
             form method="get" action=(TicTacToe::PATH) {
                 (parts::sides_and_levels(ask, view))
-                button type="submit" .primary { (lang.pick("Begin", "始める")) }
+                button type="submit" .primary { (t!(lang, "web-new-game-start")) }
             }
             details {
-                summary { (lang.pick("Begin from a board", "盤面を指定して始める")) }
+                summary { (t!(lang, "web-tictactoe-new-position")) }
                 form method="get" action=(TicTacToe::PATH) {
-                    label { (lang.pick("Side to move and three rows", "手番と 3 つの行"))
+                    label { (t!(lang, "web-tictactoe-new-rows"))
                         input type="text" name="board" value=(view.position()) required spellcheck="false" autocomplete="off";
                     }
                     (parts::sides_and_levels(ask, view))
-                    button type="submit" { (lang.pick("Begin", "始める")) }
+                    button type="submit" { (t!(lang, "web-new-game-start")) }
                 }
             }
         }

@@ -1,20 +1,22 @@
 //! The lazy tree as a picture that can be followed step by step.
 //!
-//! Start at [`panel`]. Each node is as wide as its share of its parent; what was unfolded stands in full lines, what
-//! was made and not unfolded in broken ones; evaluated leaves are bars, up for the mover and down against. Nothing rests on colour.
+//! Start at [`panel`]. Each node is as wide as its share of its parent. Unfolded nodes have solid outlines, nodes that
+//! were made but not unfolded dashed ones; evaluated leaves are bars, up for the mover and down against. Nothing depends
+//! on colour alone.
 
 use std::fmt::Write;
 
+use game::Player;
 use maud::{Markup, html};
-use tictactoe::Cell;
+use tictactoe::{Board, Cell};
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, wrong};
 use super::super::refusal::Refusal;
 use super::super::table::{Kind, View};
-use super::TicTacToe;
-use super::page::cross_and_circle;
+use super::super::words::{joined, stressed};
+use super::kind::TicTacToe;
 use super::trace::{DEEPEST, Event, Trace, whole_tree};
-use console::Lang;
+use console::{Lang, msg, t};
 
 /// How many plies are read.
 pub const DEPTH: &str = "depth";
@@ -46,25 +48,15 @@ pub struct Asked {
 impl Asked {
     /// What the address says.
     pub fn read(ask: &Ask) -> Result<Asked, Refusal> {
-        let lang = ask.lang;
         let depth = ask.number(DEPTH)?.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
-            let reason = lang.pick(
-                format!("{DEPTH}: {depth} is not from 1 to {DEEPEST}"),
-                format!("{DEPTH}: {depth} は 1 から {DEEPEST} ではありません"),
-            );
-            return Err(Refusal::input(ask, reason));
+            let reason = msg!("web-refusal-not-within", number = depth, least = 1, most = DEEPEST);
+            return Err(Refusal::parameter(DEPTH, reason));
         }
         let cut_offs = match ask.number(CUT)? {
             None | Some(0) => false,
             Some(1) => true,
-            Some(other) => {
-                let reason = lang.pick(
-                    format!("{CUT}: {other} is neither 0 nor 1"),
-                    format!("{CUT}: {other} は 0 でも 1 でもありません"),
-                );
-                return Err(Refusal::input(ask, reason));
-            }
+            Some(other) => return Err(wrong(CUT, &other.to_string(), "0, 1")),
         };
         Ok(Asked { depth, cut_offs, step: ask.number(STEP)? })
     }
@@ -87,38 +79,35 @@ pub fn panel(ask: &Ask, view: &View<TicTacToe>) -> Result<Markup, Refusal> {
     let picture = format!("#{PICTURE}");
     Ok(html! {
         section .tree aria-labelledby="tree" {
-            h2 #tree { (lang.pick("The game tree, as far as it was asked for", "ゲーム木、調べたところだけ")) }
+            h2 #tree { (t!(lang, "web-tictactoe-tree")) }
             p .faint .note {
-                (lang.pick(
-                    "The tree below this position is unfolded only where the search asks, cut at a depth, and evaluated only at its leaves: 10, 100, 1000 for lines of one, two, three marks, less those of the opponent.",
-                    "この局面から先の木は、探索がたずねたところだけ展開し、決めた深さで刈り込み、葉だけを評価します。評価は列ごとに自分の駒が 1、2、3 個なら 10、100、1000 点、相手の列は引きます。",
-                ))
+                (t!(lang, "web-tictactoe-tree-note"))
             }
             form #tree-form .tree-form method="get" action=(TicTacToe::PATH) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                label { (lang.pick("Depth in moves", "深さ（手）"))
+                label { (t!(lang, "web-tictactoe-tree-depth"))
                     select name=(DEPTH) {
                         @for depth in 1..=DEEPEST { option value=(depth) selected[depth == asked.depth] { (depth) } }
                     }
                 }
-                label { (lang.pick("Search", "探索"))
+                label { (t!(lang, "web-tictactoe-tree-search"))
                     select name=(CUT) {
-                        option value="0" selected[!asked.cut_offs] { (lang.pick("Minimax: all leaves", "ミニマックス: すべての葉")) }
-                        option value="1" selected[asked.cut_offs] { (lang.pick("Alpha-beta: cuts off", "αβ: 枝を刈る")) }
+                        option value="0" selected[!asked.cut_offs] { (t!(lang, "web-tictactoe-tree-minimax")) }
+                        option value="1" selected[asked.cut_offs] { (t!(lang, "web-tictactoe-tree-alpha-beta")) }
                     }
                 }
-                button type="submit" { (lang.pick("Show", "見る")) }
+                button type="submit" { (t!(lang, "web-tictactoe-tree-show")) }
             }
             form .tree-steps method="get" action=(TicTacToe::PATH) {
                 @for (name, value) in kept.iter() { input type="hidden" name=(name) value=(value); }
-                label { (lang.pick("Evaluations", "評価の回数"))
+                label { (t!(lang, "web-tictactoe-tree-step"))
                     input #tree-step type="range" name=(STEP) min="0" max=(total) value=(step)
                         hx-get=(TicTacToe::PATH) hx-include="closest form" hx-trigger="input" hx-sync="this:queue last"
                         hx-target=(picture) hx-select=(picture) hx-swap="outerHTML" hx-push-url="false";
                 }
-                button type="submit" .needed-without-script { (lang.pick("Show", "見る")) }
+                button type="submit" .needed-without-script { (t!(lang, "web-tictactoe-tree-show")) }
                 button #tree-play type="button" hidden data-play="tree-step"
-                    data-playing=(lang.pick("Stop", "止める")) { (lang.pick("Play", "再生")) }
+                    data-playing=(t!(lang, "web-tictactoe-tree-stop")) { (t!(lang, "web-tictactoe-tree-play")) }
             }
             (drawn(lang, &trace, step, asked))
         }
@@ -137,7 +126,7 @@ fn drawn(lang: Lang, trace: &Trace, step: usize, asked: Asked) -> Markup {
     html! {
         div #(PICTURE) {
             (figures(lang, trace, &seen, asked))
-            div .scroll tabindex="0" role="region" aria-label=(lang.pick("Drawing of the tree", "木の図")) { svg .tree-drawing viewBox={"0 0 " (WIDTH) " " (height)} role="img" aria-label=(label(lang, trace, &seen)) {
+            div .scroll tabindex="0" role="region" aria-label=(t!(lang, "web-tictactoe-tree-drawing")) { svg .tree-drawing viewBox={"0 0 " (WIDTH) " " (height)} role="img" aria-label=(label(lang, trace, &seen)) {
                 path .waiting d=(picture.waiting) {}
                 path .unfolded d=(picture.unfolded) {}
                 path .up d=(picture.up) {}
@@ -273,32 +262,22 @@ fn signed(value: i32) -> String {
 fn figures(lang: Lang, trace: &Trace, seen: &Seen, asked: Asked) -> Markup {
     let (unfolded, evaluated) = seen.counts();
     let leaves = trace.nodes.iter().filter(|node| node.children.is_empty()).count();
-    let whole = whole_tree(trace.nodes[0].stage);
+    let (nodes, depth) = (trace.nodes.len(), asked.depth);
+    let whole = grouped(whole_tree(trace.nodes[0].stage));
     let rows = [
         (
-            lang.pick("Evaluated", "評価した局面"),
-            evaluated.to_string(),
-            lang.pick(format!("of {leaves} leaves"), format!("（葉 {leaves} 個のうち）")),
+            t!(lang, "web-tictactoe-tree-evaluated"),
+            t!(lang, "web-tictactoe-tree-evaluated-of", evaluated = evaluated, leaves = leaves),
         ),
         (
-            lang.pick("Unfolded", "展開した局面"),
-            unfolded.to_string(),
-            lang.pick(
-                format!("of {} within depth {}", trace.nodes.len(), asked.depth),
-                format!("（深さ {} までの {} 局面のうち）", asked.depth, trace.nodes.len()),
-            ),
+            t!(lang, "web-tictactoe-tree-unfolded"),
+            t!(lang, "web-tictactoe-tree-unfolded-of", unfolded = unfolded, nodes = nodes, depth = depth),
         ),
-        (
-            lang.pick("Whole tree", "木の全体"),
-            grouped(whole),
-            lang.pick("positions, most never made".to_owned(), "局面（ほとんどは作られない）".to_owned()),
-        ),
+        (t!(lang, "web-tictactoe-tree-whole"), t!(lang, "web-tictactoe-tree-whole-of", nodes = whole)),
     ];
     html! {
         dl .figures {
-            @for (name, number, of) in rows {
-                div { dt { (name) } dd { strong { (number) } " " span .faint { (of) } } }
-            }
+            @for (name, number) in &rows { div { dt { (name) } dd { (stressed(number)) } } }
         }
     }
 }
@@ -318,42 +297,56 @@ fn grouped(number: u64) -> String {
 
 fn label(lang: Lang, trace: &Trace, seen: &Seen) -> String {
     let (unfolded, evaluated) = seen.counts();
-    let all = trace.nodes.len();
-    lang.pick(
-        format!("Game tree of {all} positions: {unfolded} unfolded, {evaluated} evaluated"),
-        format!("{all} 局面のゲーム木。展開 {unfolded}、評価 {evaluated}"),
-    )
+    let nodes = trace.nodes.len();
+    t!(lang, "web-tictactoe-tree-label", nodes = nodes, unfolded = unfolded, evaluated = evaluated)
 }
 
 /// What the search found, in words.
 fn conclusion(lang: Lang, trace: &Trace, asked: Asked) -> Markup {
-    let leaves = trace.nodes.iter().filter(|node| node.children.is_empty()).count();
     let value = signed(trace.value);
+    if asked.cut_offs {
+        let leaves = trace.nodes.iter().filter(|node| node.children.is_empty()).count();
+        let saved = leaves - trace.evaluations();
+        return html! { p .note { (t!(lang, "web-tictactoe-tree-cut", value = value, saved = saved)) } };
+    }
+    let best = trace.moves.iter().find(|&&(_, found)| found == trace.value);
+    let moves = trace.moves.iter().map(|&(cell, found)| {
+        t!(lang, "web-tictactoe-tree-move", cell = cell.to_string(), value = signed(found))
+    });
+    let moves: Vec<String> = moves.collect();
     html! {
         p .note {
-            @if asked.cut_offs {
-                @let saved = leaves - trace.evaluations();
-                (lang.pick(
-                    format!("Value {value}. {saved} leaves could not change it and were never evaluated: they are empty or broken here."),
-                    format!("値は {value}。点線や空白の葉 {saved} 個は値を変えられないので、評価していません。"),
-                ))
-            } @else {
-                @let best: Option<(Cell, i32)> = trace.moves.iter().copied().find(|&(_, found)| found == trace.value);
-                @if let Some((cell, _)) = best {
-                    (lang.pick(
-                        format!("Best at this depth: cell {cell}, value {value}."),
-                        format!("この深さでの最善はマス {cell}、値は {value}。"),
-                    ))
-                    " "
-                    span .faint {
-                        @for (index, &(cell, found)) in trace.moves.iter().enumerate() {
-                            @if index > 0 { (lang.pick(", ", "、")) }
-                            (cell) ": " (signed(found))
-                        }
-                    }
-                }
+            @if let Some((cell, _)) = best {
+                (t!(lang, "web-tictactoe-tree-best", cell = cell.to_string(), value = value)) " "
+                span .faint { (joined(lang, &moves)) }
             }
         }
+    }
+}
+
+/// Adds a board's crosses and circles to two paths, in a square at this corner.
+fn cross_and_circle(board: Board, corner: (f64, f64), side: f64, crosses: &mut String, circles: &mut String) {
+    let (unit, reach) = (side / 3.0, side / 9.0);
+    for cell in Cell::ALL {
+        let x = corner.0 + unit * (cell.column() as f64 + 0.5);
+        let y = corner.1 + unit * (cell.row() as f64 + 0.5);
+        // Writing to a text cannot fail.
+        let _ = match board.get(cell) {
+            Some(Player::First) => write!(
+                crosses,
+                "M{:.1} {:.1}l{d:.1} {d:.1}m0-{d:.1}l-{d:.1} {d:.1}",
+                x - reach,
+                y - reach,
+                d = 2.0 * reach
+            ),
+            Some(Player::Second) => write!(
+                circles,
+                "M{:.1} {y:.1}a{reach:.1} {reach:.1} 0 1 0 {d:.1} 0a{reach:.1} {reach:.1} 0 1 0-{d:.1} 0",
+                x - reach,
+                d = 2.0 * reach
+            ),
+            None => write!(crosses, "M{x:.1} {y:.1}h.01"),
+        };
     }
 }
 

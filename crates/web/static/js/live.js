@@ -37,7 +37,7 @@ function close() {
   source = null;
 }
 
-/** @param {{moves: {move: string, text: string, mark: string, spoken: string, best: boolean, value: {exact: boolean}, line: string}[], how: string | null}} known */
+/** @param {{moves: {move: string, text: string, mark: string, spoken: string, best: boolean, value: {exact: boolean}, line: string}[], summary: string | null}} known */
 function showMoves(known) {
   // Where the computer is about to answer, the page leaves them out.
   const wanted = document.getElementById("live")?.dataset.squares !== undefined;
@@ -57,12 +57,11 @@ function showMoves(known) {
     value.classList.toggle("exact", one.value.exact);
     value.querySelector("b")?.setAttribute("data-text", one.text);
     value.querySelector("small")?.setAttribute("data-text", one.mark);
-    const comma = document.documentElement.lang === "ja" ? "、" : ", ";
-    const label = square.getAttribute(LABEL) + comma + one.spoken;
+    const separator = document.getElementById("page")?.dataset.listSeparator ?? " ";
+    const label = square.getAttribute(LABEL) + separator + one.spoken;
     if (square.getAttribute("aria-label") !== label) square.setAttribute("aria-label", label);
   }
-  const best = known.moves[0];
-  if (best && known.how) setText(document.getElementById("live-how"), `${best.text} (${known.how}) ${best.line}`);
+  if (known.summary) setText(document.getElementById("live-how"), known.summary);
 }
 
 /**

@@ -12,16 +12,13 @@ use training::{Samples, accuracy, is_held_out};
 
 use super::manifest::Measure;
 use super::{SOLVED_AT, read_weights, read_wthor, wthor};
-use console::{Answer, Context};
-use console::{Lang, t};
+use console::{Answer, Context, Lang, msg, t};
 
 /// What to measure, and on what.
 #[derive(Debug, Args)]
 pub struct TestArgs {
-    /// WTHOR files; those of other years than 2015 and 2023-2025 are left out
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    /// Weights to measure [default: those of this program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
@@ -44,7 +41,7 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
         files.push((path.display().to_string(), measure));
     }
     let Some(total) = accuracy(weights, all.held_out()).map(Measure::from) else {
-        bail!(t!(context.lang, "cli-train-test-none"));
+        bail!(msg!("cli-train-test-none"));
     };
     if context.output.is_json() {
         let files: Vec<_> =
