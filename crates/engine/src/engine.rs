@@ -1,9 +1,9 @@
 //! The engine as front ends use it: a position in, a value with its origin out.
 //!
 //! Start at [`Engine::analyse`] and [`Engine::solve`]. It owns the hash table, passes when a pass is
-//! forced, and says of every value how it was found. Knows no clock and no file.
+//! forced, and marks every value with how it was found. Knows no clock and no file.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use game::{Origin, Valued, Verdict};
 use othello::{Board, Choice, Discs, Move, Position, Size, Square};
@@ -14,10 +14,10 @@ use crate::search::score::{OnFour, OnSix, Raw, Scoring, WinnerTakes};
 use crate::search::{Decided, Effort, Found, Searcher, Step, Stopped, small};
 
 /// An engine with its memory.
+///
+/// Several threads may search with one engine at a time, whatever they count: they share what is found.
 pub struct Engine {
     table: Table,
-    // The scoring that the values in the table are of.
-    kind: AtomicU8,
     weights: &'static Weights,
     threads: usize,
 }
@@ -40,7 +40,7 @@ pub enum EngineError {
     /// A small board is searched to the end of the game or not at all: the patterns do not know it.
     #[error("a {0}x{0} board can only be searched to the end of the game")]
     OtherSize(u8),
-    /// It was stopped before it had any value.
+    /// The search was stopped before it had any value.
     #[error("stopped before anything was found")]
     Stopped,
 }
@@ -69,28 +69,15 @@ pub struct Decision {
 }
 
 impl Engine {
-    /// An engine with a hash table of so many megabytes and the shipped weights.
+    /// An engine with a hash table of the given number of megabytes and the shipped weights.
     ///
     /// # Errors
-    /// [`NoMemory`] when the table cannot be had.
+    /// [`NoMemory`] when there is no memory for the table.
     pub fn new(hash_megabytes: usize) -> Result<Engine, NoMemory> {
-        Ok(Engine {
-            table: Table::new(hash_megabytes)?,
-            kind: AtomicU8::new(WinnerTakes::KIND),
-            weights: Weights::shipped(),
-            threads: 1,
-        })
+        Ok(Engine { table: Table::new(hash_megabytes)?, weights: Weights::shipped(), threads: 1 })
     }
 
-    /// The table, without values of another scoring. One search at a time uses an engine.
-    fn table_for<S: Scoring>(&self) -> &Table {
-        if self.kind.swap(S::KIND, Ordering::Relaxed) != S::KIND {
-            self.table.clear();
-        }
-        &self.table
-    }
-
-    /// The same engine with so many threads. Values that are exact do not depend on their number.
+    /// The same engine with this many threads. Exact values do not depend on their number.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Engine {
         Engine { threads: threads.max(1), ..self }
@@ -101,7 +88,7 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Searches a position up to `effort`; `report` hears of every finished step. A small board is solved
+    /// Searches a position up to `effort`; `report` is called with every finished step. A small board is solved
     /// in one step.
     ///
     /// # Errors
@@ -130,8 +117,8 @@ impl Engine {
             report(&analysis);
             return Ok(analysis);
         }
-        let mut search = Searcher::<WinnerTakes>::new(self.table_for::<WinnerTakes>(), self.weights, stop)
-            .with_threads(self.threads);
+        let mut search =
+            Searcher::<WinnerTakes>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = search
             .search(position.board(), effort, |found, nodes| {
                 report(&analysis(position, passes, empties, found, nodes))
@@ -145,6 +132,9 @@ impl Engine {
     ///
     /// # Errors
     /// As [`Engine::analyse`].
+    ///
+    /// # Panics
+    /// Never: all moves that are played are listed ones.
     pub fn analyse_moves(
         &self,
         position: Position,
@@ -208,8 +198,7 @@ impl Engine {
     }
 
     fn solved<S: Scoring>(&self, position: Position, stop: &AtomicBool) -> Result<(Found, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = search.search(position.board(), Effort::SOLVE, |_, _| {});
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
@@ -219,14 +208,13 @@ impl Engine {
         position: Position,
         stop: &AtomicBool,
     ) -> Result<(Found, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let found = small::solve(&mut search, position.board());
         Ok((found.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }
 
-    /// Finds who wins with perfect play, by null windows above and below a draw: cheaper than the score.
-    /// How the end counts makes no difference to it. What the table holds of exact scores is used and kept.
+    /// Finds the winner with perfect play, by null windows above and below a draw: cheaper than the score.
+    /// How the end counts makes no difference to it. Exact scores in the table are used, and stay there.
     ///
     /// # Errors
     /// [`EngineError::Stopped`] when `stop` was set before the answer.
@@ -257,8 +245,7 @@ impl Engine {
         stop: &'e AtomicBool,
         decide: impl FnOnce(&mut Searcher<'e, S>, Board) -> Result<Decided, Stopped>,
     ) -> Result<(Decided, u64), EngineError> {
-        let mut search =
-            Searcher::<S>::new(self.table_for::<S>(), self.weights, stop).with_threads(self.threads);
+        let mut search = Searcher::<S>::new(&self.table, self.weights, stop).with_threads(self.threads);
         let decided = decide(&mut search, position.board());
         Ok((decided.map_err(|_| EngineError::Stopped)?, search.nodes()))
     }

@@ -9,7 +9,7 @@ use crate::Score;
 
 /// An estimate of how a game in progress will end.
 pub trait Evaluation {
-    /// The worth of `board` for the player to move, who may place on `moves` (none: a pass is due).
+    /// The worth of `board` for the player to move, who may place on `moves` (empty when a pass is due).
     fn evaluate(&self, board: Board, moves: Squares) -> Score;
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Start at [`values`]. The rule is that of the article "オセロ対戦３ ～一手先まで読む～": discs after
 //! the move, mine less yours, and the most that can be for a move to a corner. The article's program
-//! keeps its moves in arrays of four and eight; here there is no such limit. Knows no other level.
+//! stores its moves in arrays of four and eight; here there is no such limit. Knows no other level.
 
 use game::Checked;
 use othello::{Move, Position};

@@ -1,6 +1,6 @@
 //! The names and numbers of the levels.
 //!
-//! Start at [`Level`]; [`Level::effort`] says how much a strong level searches. Knows nothing about how
+//! Start at [`Level`]; [`Level::effort`] is how much a strong level searches. Knows nothing about how
 //! a level plays.
 
 use std::fmt;
@@ -74,7 +74,7 @@ impl Level {
     /// The level with this number.
     ///
     /// # Errors
-    /// [`NotALevel`] when there is none.
+    /// [`NotALevel`] when there is no such level.
     pub fn new(number: u8) -> Result<Level, NotALevel> {
         Ok(Level(match number {
             0 => Method::Random,
@@ -84,10 +84,10 @@ impl Level {
         }))
     }
 
-    /// The level that reads so many plies ahead with the hand-made evaluation.
+    /// The level that reads this many plies ahead with the hand-made evaluation.
     ///
     /// # Errors
-    /// [`NotALevel`] when there is none.
+    /// [`NotALevel`] when there is no such level.
     pub fn reading(plies: u8) -> Result<Level, NotALevel> {
         match Depth::new(plies) {
             Some(depth) if (FIRST..=LAST_READ_AHEAD).contains(&plies) => Ok(Level(Method::ReadAhead(depth))),
@@ -113,7 +113,7 @@ impl Level {
         }
     }
 
-    /// How much the strong engine searches at this level a board with so many empty squares; `None` for
+    /// How much the strong engine searches a board with this many empty squares at this level; `None` for
     /// the levels that do not use it.
     #[must_use]
     pub const fn effort(self, empties: u32) -> Option<Effort> {
@@ -144,7 +144,7 @@ impl Level {
     }
 }
 
-/// From so many empty squares on the strong engine solves exactly.
+/// With at most this many empty squares the strong engine solves exactly.
 const fn solved_from(number: u8) -> u8 {
     match number {
         ..=10 => 2 * number,

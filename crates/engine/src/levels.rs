@@ -1,7 +1,7 @@
 //! Playing at a level.
 //!
 //! Start at [`Levels::choose`] for a move to play and at [`Levels::hints`] for the value of every move.
-//! Here a level is turned into a way of playing. Must not know who asks.
+//! A level becomes a way of playing here. Must not know who plays.
 
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -22,7 +22,7 @@ use crate::{Analysis, Engine, Level, Score, greedy};
 pub struct Choice {
     /// The move.
     pub mv: Move,
-    /// What it is worth for the player who makes it, where the level asked: not when it played at
+    /// What it is worth for the player who makes it, where the level computed it: not when it played at
     /// random or had to pass.
     pub value: Option<Valued<Score>>,
     /// How many positions were looked at.
@@ -48,13 +48,13 @@ impl Default for Levels {
 /// From which number on a hash table has how many megabytes.
 const HASHES: [(u8, usize); 3] = [(0, 1), (9, 16), (17, 256)];
 
-/// The most plies that stand for a strong level on a small board that it does not solve.
+/// The most plies that a strong level looks ahead on a small board that it does not solve.
 const MOST_ON_SMALL_BOARDS: u8 = 10;
 
-/// An answer for who has no time: a ply, and one after it.
+/// The fallback when time is up at once: a ply, and one after it.
 const AT_LEAST: Effort = Effort { depth: 2, certainty: 100, exact: 0, end: 0 };
 
-/// How a move is found on a board that is at hand.
+/// How a move is found on a given board.
 enum Way<'a> {
     Random,
     Greedy,
@@ -69,14 +69,14 @@ impl Levels {
         Levels::default()
     }
 
-    /// The same player, its strong levels searching with so many threads. With more than one, an answer that
+    /// The same player, its strong levels searching with this many threads. With more than one, an answer that
     /// is not exact may differ from time to time.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Levels {
         Levels { engines: Default::default(), threads, ..self }
     }
 
-    /// The same player, which uses what it searched before until it is told to [`forget`](Levels::forget): it
+    /// The same player, which reuses what it searched before until [`forget`](Levels::forget) is called: it
     /// is quicker along the moves of a game, and the same questions in the same order have the same answers.
     #[must_use]
     pub fn remembering(self) -> Levels {

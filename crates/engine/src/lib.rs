@@ -2,10 +2,11 @@
 //!
 //! Start at [`Levels`], which plays and values moves at a [`Level`], and at [`Engine`], which analyses
 //! and solves. [`search`] is the strong search and [`pattern`] its evaluation; [`readahead`] is the plain
-//! one behind the named levels, [`evaluation`] says what it maximises and [`handmade`] is the evaluation
-//! that it uses. Must not know a file, a front end or a clock: who wants an answer in time sets a flag.
+//! one behind the named levels, [`evaluation`] defines what it maximises and [`handmade`] is the evaluation
+//! that it uses. Must not know a file, a front end or a clock: whoever wants an answer in time sets a flag.
 
-#![deny(missing_docs)]
+#![deny(missing_docs, unreachable_pub)]
+#![deny(clippy::missing_panics_doc, clippy::undocumented_unsafe_blocks, clippy::unwrap_used)]
 
 mod engine;
 pub mod evaluation;

@@ -1,6 +1,6 @@
 //! The net: what the patterns of a board are worth together.
 //!
-//! Start at [`Net::value`]. Every configuration of every shape stands for a vector of [`WIDTH`] numbers; a board is
+//! Start at [`Net::value`]. Every configuration of every shape has a vector of [`WIDTH`] numbers; a board is
 //! the sum of the vectors of its configurations, and a layer of [`HIDDEN`] units makes a value of the sum. So the
 //! patterns of a board are seen together, which a sum of weights cannot do, at about the price of one. The
 //! sets of vectors are for spans of the game. Knows no search and no training.
@@ -63,10 +63,10 @@ pub enum NetError {
     /// They end too early.
     #[error("the net: {0}")]
     Cut(#[from] io::Error),
-    /// The spans are not what spans can be.
+    /// A span is empty, too long, or shares a number of empty squares with another.
     #[error("the net: span {0} cannot be")]
     Span(usize),
-    /// A number is none.
+    /// A number is NaN or infinite.
     #[error("the net: span {0} has a number that is none")]
     Number(usize),
 }
@@ -106,7 +106,7 @@ impl Net {
         &self.spans
     }
 
-    /// The worth for the player to move of a board with so many empty squares, in units of 1/[`UNIT`] disc; `None`
+    /// The worth for the player to move of a board with `empties` empty squares, in units of 1/[`UNIT`] disc; `None`
     /// outside all spans. `moves` are the numbers of legal moves of the player to move and of the opponent.
     ///
     /// The same numbers are added in the same order on every machine.
@@ -239,7 +239,7 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use othello::Board;
-    use othello::bits::{Kernel, Level, Task};
+    use othello::bits::{Kernel, Kernels, Task};
     use rand::RngExt;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::SeedableRng;
@@ -314,7 +314,8 @@ mod tests {
         let net = Net::new(spans.clone()).unwrap();
         let (mut inside, mut outside) = (0, 0);
         for board in boards_of_random_games(11, 40) {
-            let values: Vec<_> = Level::available().map(|level| level.run(Value(&net, board))).collect();
+            let values: Vec<_> =
+                Kernels::available().map(|kernels| kernels.run(Value(&net, board))).collect();
             assert!(values.windows(2).all(|pair| pair[0] == pair[1]), "{values:?}");
             let empties = board.empty().len() as u8;
             match values[0] {

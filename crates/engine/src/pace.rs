@@ -53,9 +53,9 @@ impl Allowance {
         Allowance { aim: time, most: time }
     }
 
-    /// A share of a clock for a move with so many squares empty.
+    /// A share of the clock for a move with this many empty squares.
     ///
-    /// Half of the clock is kept for the move from which the game can be solved; after that one every
+    /// Half of the clock is reserved for the move from which the game can be solved; after that one every
     /// move is known. What comes before shares the other half. A board that can be solved in half of
     /// the time may use most of it.
     #[must_use]
@@ -74,7 +74,7 @@ impl Allowance {
     }
 }
 
-/// Watches the steps of a search and says whether the next one can be finished.
+/// Watches the steps of a search and predicts whether the next one can be finished.
 #[derive(Clone, Debug)]
 pub struct Pace {
     allowance: Allowance,

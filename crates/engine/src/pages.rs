@@ -5,7 +5,7 @@
 
 use std::collections::TryReserveError;
 
-/// An empty vector with room for so many values, on large pages where the system gives them.
+/// An empty vector with room for `count` values, on large pages where the system gives them.
 ///
 /// # Errors
 /// When there is no memory.

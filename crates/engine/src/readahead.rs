@@ -53,7 +53,7 @@ pub struct Found {
 
 /// The best moves of `position`; `None` when the game is over.
 ///
-/// When `stop` says yes, the result is that of the deepest search that was finished; a search one
+/// When `stop` returns true, the result is that of the deepest search that was finished; a search one
 /// ply deep is always finished.
 pub fn best<E: Evaluation>(
     position: &Position,
@@ -83,7 +83,7 @@ pub fn best<E: Evaluation>(
 
 /// Every legal move of `position` with its value for the player to move, in the game's order.
 ///
-/// When `stop` says yes, the values are those of the deepest search that was finished.
+/// When `stop` returns true, the values are those of the deepest search that was finished.
 #[must_use]
 pub fn every_move<E: Evaluation>(
     position: &Position,
@@ -279,14 +279,14 @@ impl<'s, E: Evaluation> Search<'s, E> {
     }
 }
 
-/// A move in the order in which it is tried.
+/// A move with its place in the order of search.
 struct Reply {
-    /// The least is tried first.
+    /// The least is searched first.
     rank: u32,
     after: Board,
 }
 
-/// What is known at a node whose moves are being tried.
+/// What is known at a node whose moves are being searched.
 struct Node {
     plies: u8,
     alpha: Score,
@@ -295,7 +295,7 @@ struct Node {
 }
 
 impl Node {
-    /// Searches one more move, which leads to `after`; true when no other need be tried.
+    /// Searches one more move, which leads to `after`; true when no other needs to be searched.
     fn try_line<E: Evaluation>(&mut self, search: &mut Search<'_, E>, after: Board) -> bool {
         let plies = self.plies - 1;
         // After the first move the question is whether another is better at all. One ply before the

@@ -70,6 +70,9 @@ impl Score {
     }
 
     /// The nearest whole number of discs.
+    ///
+    /// # Panics
+    /// Never: a score lies within 64 discs.
     #[must_use]
     pub fn discs(self) -> Discs {
         let rounded = (self.hundredths() + self.0.signum() * HUNDREDTHS / 2) / HUNDREDTHS;
@@ -77,7 +80,7 @@ impl Score {
         rounded.expect("a score lies within 64 discs")
     }
 
-    /// True when the game is certainly won or lost. A certain draw cannot be told from an estimate.
+    /// True when the game is certainly won or lost. A certain draw looks like an estimate.
     #[must_use]
     pub const fn is_decided(self) -> bool {
         self.0.abs() > LIMIT

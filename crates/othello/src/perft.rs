@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use crate::bits::lanes::{Children, Pending};
-use crate::bits::{Kernel, Level, Stuck, Task};
+use crate::bits::{Kernel, Kernels, Stuck, Task};
 
 /// What a pass costs. A finished game counts as one leaf at every deeper depth in both cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum PassRule {
     Free,
 }
 
-/// The number of lines of `depth` plies from a position, at the best level of this machine.
+/// The number of lines of `depth` plies from a position, by the fastest kernels of this machine.
 ///
 /// `p` are the discs of the side to move, `o` those of the other (a square in both belongs to
 /// `p`), `playable` the squares of the board, `threads` the number of threads to work on it (0 is
@@ -33,12 +33,12 @@ pub enum PassRule {
 /// assert_eq!(perft(black, white, 6, PassRule::Ply, u64::MAX, 1), 8200);
 /// ```
 pub fn perft(p: u64, o: u64, depth: u32, rule: PassRule, playable: u64, threads: usize) -> u128 {
-    perft_with(Level::best(), p, o, depth, rule, playable, threads)
+    perft_with(Kernels::best(), p, o, depth, rule, playable, threads)
 }
 
-/// [`perft`] at a given level.
+/// [`perft`] by given kernels.
 pub fn perft_with(
-    level: Level,
+    kernels: Kernels,
     p: u64,
     o: u64,
     depth: u32,
@@ -52,12 +52,12 @@ pub fn perft_with(
     let root = Position { p, o, depth: depth.min(longest) };
     let rules = Rules { rule, playable };
     if threads <= 1 {
-        return level.run(Walk { rules, deepest: root.depth, positions: std::iter::once(root) });
+        return kernels.run(Walk { rules, deepest: root.depth, positions: std::iter::once(root) });
     }
-    let (positions, finished) = split(level, rules, root, TASKS_PER_THREAD * threads.min(MOST_THREADS));
+    let (positions, finished) = split(kernels, rules, root, TASKS_PER_THREAD * threads.min(MOST_THREADS));
     let next = AtomicUsize::new(0);
     let walk = || {
-        level.run(Walk {
+        kernels.run(Walk {
             rules,
             deepest: root.depth,
             positions: std::iter::from_fn(|| positions.get(next.fetch_add(1, Ordering::Relaxed)).copied()),
@@ -131,7 +131,7 @@ impl Rules {
 
 /// Cuts the tree near its root into at least `wanted` positions where it is deep enough for that;
 /// also the number of leaves found on the way.
-fn split(level: Level, rules: Rules, root: Position, wanted: usize) -> (Vec<Position>, u128) {
+fn split(kernels: Kernels, rules: Rules, root: Position, wanted: usize) -> (Vec<Position>, u128) {
     let mut leaves = 0;
     let mut positions = vec![root];
     while positions.len() < wanted && positions.iter().any(|at| at.depth > SHORTEST_TASK) {
@@ -141,7 +141,7 @@ fn split(level: Level, rules: Rules, root: Position, wanted: usize) -> (Vec<Posi
                 children.push(at);
                 continue;
             }
-            let found = level.run(PlyBelow { rules, at });
+            let found = kernels.run(PlyBelow { rules, at });
             leaves += u128::from(found.leaves);
             children.extend(found.positions);
         }

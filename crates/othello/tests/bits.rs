@@ -1,8 +1,8 @@
-//! The bit kernels of every level of this machine against the portable twin, and the twin against
+//! The bit kernels of this machine against the portable twin, and the twin against
 //! a walk square by square.
 
 use othello::bits::lanes::{Children, Pending};
-use othello::bits::{self, Kernel, Level, Stuck, Task, portable};
+use othello::bits::{self, Kernel, Kernels, Stuck, Task, portable};
 use proptest::prelude::*;
 
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -36,20 +36,20 @@ fn mobility_by_walking(p: u64, o: u64) -> u64 {
     (0..64).filter(|&square| flips_by_walking(p, o, square) != 0).fold(0, |moves, square| moves | 1 << square)
 }
 
-/// The twin agrees with the walk, and every level with the twin, on all squares.
+/// The twin agrees with the walk, and all kernels with the twin, on all squares.
 fn check(p: u64, o: u64) {
     let moves = mobility_by_walking(p, o);
     assert_eq!(portable::mobility(p, o), moves, "portable: {p:#x} {o:#x}");
     assert_eq!(bits::mobility(p, o), moves, "best: {p:#x} {o:#x}");
-    for level in Level::available() {
-        assert_eq!(level.mobility(p, o), moves, "{level}: {p:#x} {o:#x}");
+    for kernels in Kernels::available() {
+        assert_eq!(kernels.mobility(p, o), moves, "{kernels}: {p:#x} {o:#x}");
     }
     for square in 0..64 {
         let turned = flips_by_walking(p, o, square);
         assert_eq!(portable::flips(p, o, square), turned, "portable: {p:#x} {o:#x} {square}");
         assert_eq!(bits::flips(p, o, square), turned, "best: {p:#x} {o:#x} {square}");
-        for level in Level::available() {
-            assert_eq!(level.flips(p, o, square), turned, "{level}: {p:#x} {o:#x} {square}");
+        for kernels in Kernels::available() {
+            assert_eq!(kernels.flips(p, o, square), turned, "{kernels}: {p:#x} {o:#x} {square}");
         }
     }
 }
@@ -117,9 +117,9 @@ fn played_by_walking(p: u64, o: u64, moves: u64, playable: u64) -> Played {
 
 fn check_blocks(p: u64, o: u64, moves: u64, playable: u64) {
     let expected = played_by_walking(p, o, moves, playable);
-    for level in Level::available() {
-        let played = level.run(PlayBlock { p, o, moves, playable });
-        assert_eq!(played, expected, "{level}: {p:#x} {o:#x} {moves:#x}");
+    for kernels in Kernels::available() {
+        let played = kernels.run(PlayBlock { p, o, moves, playable });
+        assert_eq!(played, expected, "{kernels}: {p:#x} {o:#x} {moves:#x}");
     }
 }
 
@@ -159,12 +159,12 @@ fn disjoint() -> impl Strategy<Value = (u64, u64)> {
 
 proptest! {
     #[test]
-    fn all_levels_agree_with_walking_on_random_discs((p, o) in disjoint()) {
+    fn all_kernels_agree_with_walking_on_random_discs((p, o) in disjoint()) {
         check(p, o);
     }
 
     #[test]
-    fn all_levels_agree_with_walking_on_the_positions_of_games(
+    fn all_kernels_agree_with_walking_on_the_positions_of_games(
         choices in prop::collection::vec(any::<u8>(), 60),
     ) {
         for (p, o) in game(&choices) {
@@ -184,7 +184,7 @@ proptest! {
 
 /// The longest runs: one line of seven from each square, closed and open at its end.
 #[test]
-fn all_levels_agree_with_walking_on_full_lines_from_every_square() {
+fn all_kernels_agree_with_walking_on_full_lines_from_every_square() {
     for square in 0..64_i32 {
         for (east, north) in [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)] {
             let mut line: Vec<i32> = Vec::new();
@@ -209,9 +209,9 @@ fn a_taken_square_turns_nothing() {
     // With d3 (bit 19) empty, a3 turns b3 and c3.
     let (p, o) = (0b1 << 16, 0b10 << 16 | 0b100 << 16);
     assert_eq!(bits::flips(p, o, 19), o);
-    for level in Level::available() {
-        assert_eq!(level.flips(p, o | 1 << 19, 19), 0, "{level}");
-        assert_eq!(level.flips(p | 1 << 19, o, 19), 0, "{level}");
+    for kernels in Kernels::available() {
+        assert_eq!(kernels.flips(p, o | 1 << 19, 19), 0, "{kernels}");
+        assert_eq!(kernels.flips(p | 1 << 19, o, 19), 0, "{kernels}");
     }
 }
 
@@ -219,8 +219,8 @@ fn a_taken_square_turns_nothing() {
 fn a_square_off_the_board_turns_nothing() {
     for square in 64..=255 {
         assert_eq!(portable::flips(START.0, START.1, square), 0);
-        for level in Level::available() {
-            assert_eq!(level.flips(START.0, START.1, square), 0, "{level}");
+        for kernels in Kernels::available() {
+            assert_eq!(kernels.flips(START.0, START.1, square), 0, "{kernels}");
         }
     }
 }
@@ -232,10 +232,10 @@ fn the_start_has_the_moves_d3_c4_f5_e6() {
 }
 
 #[test]
-fn the_portable_level_comes_first_and_the_best_last() {
-    let levels: Vec<_> = Level::available().collect();
-    assert_eq!(levels.first(), Some(&Level::PORTABLE));
-    assert_eq!(levels.last(), Some(&Level::best()));
+fn the_portable_kernels_come_first_and_the_best_last() {
+    let all: Vec<_> = Kernels::available().collect();
+    assert_eq!(all.first(), Some(&Kernels::PORTABLE));
+    assert_eq!(all.last(), Some(&Kernels::best()));
 }
 
 /// What the last move turns, by walking.

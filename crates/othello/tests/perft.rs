@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use othello::bits::{self, Level};
+use othello::bits::{self, Kernels};
 use othello::perft::{PassRule, perft, perft_with};
 use proptest::prelude::*;
 
@@ -44,14 +44,14 @@ fn table(name: &str) -> Table {
 }
 
 /// Counts every row of a table up to a depth; fails if there are fewer figures than `at_least`.
-fn check_table(name: &str, level: Level, deepest: u32, at_least: usize) {
+fn check_table(name: &str, kernels: Kernels, deepest: u32, at_least: usize) {
     let Table { playable, rows } = table(name);
     let mut checked = 0;
     for row in rows.iter().filter(|row| row.depth <= deepest) {
         for (rule, leaves) in [(PassRule::Ply, row.ply), (PassRule::Free, row.free)] {
             let Some(leaves) = leaves else { continue };
-            let found = perft_with(level, START.0, START.1, row.depth, rule, playable, 1);
-            assert_eq!(found, leaves, "{name}, {level}, {rule:?}, {}", row.depth);
+            let found = perft_with(kernels, START.0, START.1, row.depth, rule, playable, 1);
+            assert_eq!(found, leaves, "{name}, {kernels}, {rule:?}, {}", row.depth);
             checked += 1;
         }
     }
@@ -59,28 +59,28 @@ fn check_table(name: &str, level: Level, deepest: u32, at_least: usize) {
 }
 
 #[test]
-fn the_best_level_counts_the_8x8_table_to_depth_11() {
-    check_table("8x8.txt", Level::best(), 11, 22);
+fn the_best_kernels_count_the_8x8_table_to_depth_11() {
+    check_table("8x8.txt", Kernels::best(), 11, 22);
 }
 
 #[test]
-fn every_level_counts_the_8x8_table_to_depth_9() {
-    for level in Level::available() {
-        check_table("8x8.txt", level, 9, 18);
+fn all_kernels_count_the_8x8_table_to_depth_9() {
+    for kernels in Kernels::available() {
+        check_table("8x8.txt", kernels, 9, 18);
     }
 }
 
 #[test]
-fn every_level_counts_the_6x6_table() {
-    for level in Level::available() {
-        check_table("6x6.txt", level, 10, 19);
+fn all_kernels_count_the_6x6_table() {
+    for kernels in Kernels::available() {
+        check_table("6x6.txt", kernels, 10, 19);
     }
 }
 
 #[test]
-fn every_level_counts_the_4x4_table() {
-    for level in Level::available() {
-        check_table("4x4.txt", level, 14, 17);
+fn all_kernels_count_the_4x4_table() {
+    for kernels in Kernels::available() {
+        check_table("4x4.txt", kernels, 14, 17);
     }
 }
 
@@ -174,9 +174,9 @@ proptest! {
     ) {
         for rule in [PassRule::Ply, PassRule::Free] {
             let expected = by_definition(p, o, depth, rule, playable);
-            for level in Level::available() {
-                let found = perft_with(level, p, o, depth, rule, playable, threads);
-                prop_assert_eq!(found, expected, "{} {:?}", level, rule);
+            for kernels in Kernels::available() {
+                let found = perft_with(kernels, p, o, depth, rule, playable, threads);
+                prop_assert_eq!(found, expected, "{} {:?}", kernels, rule);
             }
         }
     }

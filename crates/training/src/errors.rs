@@ -41,7 +41,7 @@ impl Pairs {
 }
 
 /// Searches each board at all depths up to `deepest`, or to its end where it has at most `exact` empty squares, all
-/// without unsure cuts, and adds what each search is from the shallow one that would stand for it.
+/// without unsure cuts, and adds what each search is from the shallow one that would replace it.
 pub fn measure(boards: &[Board], deepest: u32, exact: u32, weights: &Weights, table: &Table) -> Vec<Pairs> {
     let stop = AtomicBool::new(false);
     let mut pairs: Vec<Pairs> = Vec::new();
@@ -55,16 +55,16 @@ pub fn measure(boards: &[Board], deepest: u32, exact: u32, weights: &Weights, ta
         } else {
             Effort { depth: deepest.min(empties - 1) as u8, certainty: 100, exact: 0, end: 0 }
         };
-        // Depth 0 is a look at the board; the search's own steps say the rest.
+        // Depth 0 is a look at the board; the search's own steps give the rest.
         values.push((0, search.look(board)));
-        let told = search.search(board, effort, |found, _| {
+        let found = search.search(board, effort, |found, _| {
             if found.step.certainty >= 100 || u32::from(found.step.depth) < empties {
                 values.push((u32::from(found.step.depth), found.value));
             }
         });
-        debug_assert!(told.is_ok(), "nobody stops the search");
+        debug_assert!(found.is_ok(), "nobody stops the search");
         for &(depth, value) in &values {
-            // Of searches to the end there are few kinds: more shallow depths say more.
+            // Of searches to the end there are few kinds: more shallow depths give more data.
             let stands = |shallow: u32| {
                 let to_end = depth >= empties && shallow % 2 == depth % 2 && shallow <= deepest;
                 shallow < depth && (shallow == shallow_depth(depth) || to_end)

@@ -15,11 +15,11 @@ use crate::Sample;
 pub struct Settings {
     /// Steps of conjugate gradients in each phase.
     pub steps: usize,
-    /// Pull of every weight towards zero, as if it had been seen so many times more with score zero.
+    /// Pull of every weight towards zero, as if it had been seen this many times more with score zero.
     pub ridge: f32,
     /// How much the samples of the phases just before and after count.
     pub neighbours: f32,
-    /// Phases are shared among so many threads.
+    /// Phases are shared among this many threads.
     pub threads: usize,
 }
 
@@ -46,7 +46,10 @@ pub fn fit(samples: &[Sample], settings: &Settings) -> Fitted {
     fit_telling(samples, settings, &|_| ())
 }
 
-/// As [`fit`]; `tell` hears how many of the [`PHASES`] are done.
+/// As [`fit`]; `tell` is called with the number of [`PHASES`] that are done.
+///
+/// # Panics
+/// If `tell` panics.
 #[must_use]
 pub fn fit_telling(samples: &[Sample], settings: &Settings, tell: &(dyn Fn(usize) + Sync)) -> Fitted {
     let numbering = Numbering::new();

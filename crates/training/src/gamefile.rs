@@ -1,6 +1,6 @@
 //! Files of self-play games: some 30 bytes a game.
 //!
-//! Start at [`GameFile::read`], [`GameFile::extend`] and [`GameFile::bytes`]. Moves are kept as their
+//! Start at [`GameFile::read`], [`GameFile::extend`] and [`GameFile::bytes`]. Moves are stored as their
 //! places among the legal moves, so that few bits are needed and no move can be illegal unless its place
 //! is too high. What is read is played again, to the last disc. Opens no file.
 //!
@@ -22,8 +22,8 @@
 //! | 1 | final score for black, signed, the winner taking the empty squares |
 //! | 1 each | the moves: place among the legal moves from a1, b1, ... to h8, from 0 |
 //!
-//! The first frame holds what stands before the games, every other one 1024 games, the last one what is
-//! left over. The bytes follow from recipe and games alone.
+//! The first frame holds what comes before the games, every other one 1024 games, the last one the
+//! rest. The bytes follow from recipe and games alone.
 
 use std::io::{self, Read};
 
@@ -39,7 +39,7 @@ const MAGIC: &[u8; 8] = b"hisshog1";
 /// again while the last frame grows.
 const FRAME: usize = 1024;
 
-/// More games than this are not read: they would not fit a file that is kept.
+/// More games than this are not read: they would not fit a file of the repository.
 const MOST: usize = 1 << 20;
 
 /// How hard zstd tries.
@@ -62,7 +62,7 @@ pub enum GameFileError {
     Cut {
         /// The number of the game, from 1.
         game: usize,
-        /// What the decompressor says.
+        /// The error of the decompressor.
         error: io::Error,
     },
     /// A game breaks the rules.
@@ -110,7 +110,7 @@ pub enum Misfit {
     Score {
         /// As stored.
         stored: i8,
-        /// As the last board says.
+        /// As on the last board.
         played: i8,
     },
 }
@@ -121,6 +121,9 @@ impl Played {
     ///
     /// # Errors
     /// [`Misfit`] when these are not a game's moves and score; positions may have been shown before.
+    ///
+    /// # Panics
+    /// Never: only legal moves are played.
     pub fn replay(&self, mut show: impl FnMut(Position, usize)) -> Result<(), Misfit> {
         let moves = self.choices.len();
         if self.random > moves {
@@ -236,6 +239,9 @@ impl GameFile {
     }
 
     /// Forgets all but the first `games` games.
+    ///
+    /// # Panics
+    /// If the compressor fails on a recipe that it compressed before.
     #[must_use]
     pub fn truncated(mut self, games: usize) -> GameFile {
         if games < self.packed_games {

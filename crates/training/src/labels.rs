@@ -1,7 +1,7 @@
 //! Boards beside the ways of tournament games, each with the value that a search finds.
 //!
 //! Start at [`Plan::boards`], the boards, and [`label`], their values. A board is a game's, or some random
-//! moves away from it; it follows from the games, the seed and its number, so that a [`LabelFile`] need only keep
+//! moves away from it; it follows from the games, the seed and its number, so that a [`LabelFile`] need only hold
 //! the values: about a byte a board. Knows no file.
 //!
 //! The format: one zstd frame that decompresses to
@@ -38,10 +38,10 @@ const MAGIC: &[u8; 8] = b"hisshol1";
 /// How hard zstd tries.
 const EFFORT: i32 = 19;
 
-/// More values than this are not read: they would not fit a file that is kept.
+/// More values than this are not read: they would not fit a file of the repository.
 const MOST: usize = 1 << 24;
 
-/// Stands for a value where there is no board.
+/// Stored instead of a value where there is no board.
 const NONE: i8 = i8::MAX;
 
 /// Boards that are labelled with one hash table: a block. Blocks know nothing of one another, so that they can be
@@ -55,13 +55,13 @@ pub struct Plan {
     pub seed: u64,
     /// The fewest and the most empty squares of a board.
     pub empties: (u8, u8),
-    /// At most so many random moves lead from the game to the board.
+    /// At most this many random moves lead from the game to the board.
     pub random_moves: u8,
     /// Plies that are searched.
     pub depth: u8,
     /// How sure the search is, in percent.
     pub certainty: u8,
-    /// From so many empty squares on boards are solved exactly.
+    /// Boards with at most this many empty squares are solved exactly.
     pub exact: u8,
 }
 
@@ -100,6 +100,9 @@ fn random_move(position: Position, random: &mut impl Rng) -> Position {
 }
 
 /// The values of a block: those of its boards `block * BLOCK ..`, as many as `boards` allows.
+///
+/// # Panics
+/// If there are no games.
 #[must_use]
 pub fn label(
     plan: &Plan,
@@ -138,7 +141,7 @@ pub enum LabelFileError {
     /// A number of the plan cannot be.
     #[error("not a file of labels: the plan {0:?} cannot be")]
     Plan([u8; 7]),
-    /// A value is none.
+    /// A value is not a number of discs.
     #[error("label {number}: {value} is no number of discs")]
     Value {
         /// The number of the label, from 1.
@@ -165,7 +168,7 @@ pub enum OtherGames {
     /// The games are others.
     #[error("they belong to other games than these")]
     Sum,
-    /// A label stands where there is no board, or the other way round.
+    /// There is a label without a board, or a board without a label.
     #[error("label {0}: there is no such board")]
     Board(usize),
 }

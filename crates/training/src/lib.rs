@@ -4,7 +4,8 @@
 //! [`selfplay`] plays the games, [`GameFile`] stores them, [`labels`] values boards by search, [`fit_net`] fits the
 //! net, [`accuracy`] measures the weights and [`errors`] the error model. Must not open a file.
 
-#![deny(missing_docs)]
+#![deny(missing_docs, unreachable_pub)]
+#![deny(clippy::missing_panics_doc, clippy::undocumented_unsafe_blocks, clippy::unwrap_used)]
 
 pub mod errors;
 mod fit;

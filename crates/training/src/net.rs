@@ -9,7 +9,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use othello::bits::{Kernel, Level, Task};
+use othello::bits::{Kernel, Kernels, Task};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -28,9 +28,9 @@ pub struct NetSettings {
     pub epochs: usize,
     /// The size of the first steps; they shrink evenly to nothing.
     pub rate: f32,
-    /// Errors beyond so many discs pull no harder than this one: scores that are far off are often wrong.
+    /// Errors beyond this many discs pull no harder than this one: scores that are far off are often wrong.
     pub most_error: f32,
-    /// Spans are shared among so many threads.
+    /// Spans are shared among this many threads.
     pub threads: usize,
     /// What the random numbers begin with.
     pub seed: u64,
@@ -50,7 +50,7 @@ pub struct SpanReport {
 /// Values are fitted in tens of discs: gradients and weights are then of the size of one.
 const DISCS: f32 = 10.0;
 
-/// Rows that were seen less often than this say nothing.
+/// Rows that were seen less often than this are not fitted.
 const RARE: u32 = 2;
 
 /// The largest number in a row. Smaller ones than fit 8 bits make a smaller file.
@@ -142,7 +142,7 @@ fn fit_span(
     let mut error = 0.0;
     for epoch in 0..settings.epochs {
         order.shuffle(&mut random);
-        error = Level::best().run(Epoch {
+        error = Kernels::best().run(Epoch {
             numbers: &numbers,
             scores: &scores,
             most: settings.most_error / DISCS,

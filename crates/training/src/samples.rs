@@ -1,7 +1,7 @@
 //! Which boards of which games teach what, and how far weights are from the truth.
 //!
 //! Start at [`Samples::add_wthor`] and [`Samples::add_played`], then [`Samples::training`] and
-//! [`accuracy`]. Games of the years in [`HELD_OUT`] never become training samples, whoever adds them.
+//! [`accuracy`]. Games of the years in [`HELD_OUT`] never become training samples, however they are added.
 //! Opens no file.
 
 use game::Player;
@@ -72,7 +72,7 @@ impl Samples {
         Samples::default()
     }
 
-    /// Adds the complete games of a WTHOR file and says how many there were.
+    /// Adds the complete games of a WTHOR file and returns how many there were.
     ///
     /// Files of a year in [`HELD_OUT`] give their solved boards for measuring, and nothing else. From
     /// other years, boards up to the solved one count with the theoretical score, those with fewer than
@@ -148,7 +148,7 @@ impl Samples {
         result
     }
 
-    /// Adds boards with the values that searches found, exact up to so many empty squares.
+    /// Adds boards with the values that searches found, exact up to `exact` empty squares.
     pub fn add_labelled(&mut self, samples: impl IntoIterator<Item = Sample>, exact: u32) {
         let label = |Sample { board, score }: Sample| Label {
             board: board.canonical().0,

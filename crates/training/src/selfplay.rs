@@ -1,6 +1,6 @@
 //! Games that the engine plays against itself, for training.
 //!
-//! Start at [`block`], which plays the games of a [`Plan`] that stand together, and [`play`], which plays one. A
+//! Start at [`block`], which plays the games of a [`Plan`] that belong together, and [`play`], which plays one. A
 //! game begins with random moves or those of a given game so that no two are alike, goes on with shallow
 //! searches and ends perfectly. Knows no file.
 
@@ -23,13 +23,13 @@ pub struct Manner {
     pub random_moves: (usize, usize),
     /// Plies looked ahead afterwards.
     pub depth: u32,
-    /// One move in so many is random later on too, before the perfect end; 0 for none.
+    /// One move in this many is random later on too, before the perfect end; 0 for none.
     pub slip: u32,
-    /// From so many empty squares on play is perfect.
+    /// With at most this many empty squares play is perfect.
     pub perfect: u32,
 }
 
-/// A game, and from where on its moves were meant.
+/// A game, and where its deliberate moves begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The moves, passes left out, each as its place among the legal moves from a1 to h8.
@@ -81,7 +81,10 @@ pub const CERTAINTY: u8 = 88;
 
 /// Plays one game: the moves of `opening` first, then in the given manner.
 ///
-/// A move of the opening that is not legal, or that stands after the end, is left out.
+/// A move of the opening that is not legal, or that comes after the end, is left out.
+///
+/// # Panics
+/// Never: only listed moves are played.
 pub fn play(
     manner: &Manner,
     opening: &[Square],
@@ -141,7 +144,7 @@ fn best(position: Position, manner: &Manner, weights: &Weights, table: &Table, s
     } else {
         search.value(board, (-64, 64), Step { depth: depth as u8, certainty: CERTAINTY });
     }
-    if let Some(bounds) = table.probe(board.mover().bits(), board.opponent().bits())
+    if let Some(bounds) = table.probe::<WinnerTakes>(board.mover().bits(), board.opponent().bits())
         && let Some(found) = squares.into_iter().position(|square| square.index() == bounds.moves[0])
     {
         return found;

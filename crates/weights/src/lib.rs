@@ -3,7 +3,8 @@
 //! Start at [`OTHELLO`] and [`ERRORS`]. The crate only carries the files, with `manifest.toml`, from which they can be
 //! made again, so that the crates of rules and search stay small. It must not know the formats: the engine reads them.
 
-#![deny(missing_docs)]
+#![deny(missing_docs, unreachable_pub)]
+#![deny(clippy::missing_panics_doc, clippy::undocumented_unsafe_blocks, clippy::unwrap_used)]
 
 /// The weights of the evaluation, compressed with zstd. `hissho train fit` writes this file.
 pub static OTHELLO: &[u8] = include_bytes!("../othello.zst");

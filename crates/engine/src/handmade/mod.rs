@@ -52,12 +52,12 @@ struct Features {
     stable: i32,
     /// Discs.
     discs: i32,
-    /// One for who would fill the last square if nobody passed.
+    /// One for the player who would fill the last square if nobody passed.
     parity: i32,
 }
 
 /// The weights at the start. Both tables were set by hand, near what a least-squares fit of the final
-/// scores of 3000 games of read-4 against itself gave; `tests/strength.rs` says what they are good for.
+/// scores of 3000 games of read-4 against itself gave; `tests/strength.rs` measures how strong they are.
 const OPENING: Features = Features {
     mobility: 60,
     potential: 70,
@@ -88,6 +88,9 @@ impl Features {
 
 impl Handmade {
     /// The evaluation for boards of this size.
+    ///
+    /// # Panics
+    /// Never: every size has four corners.
     #[must_use]
     pub fn new(size: Size) -> Handmade {
         let squares = size.squares().bits();

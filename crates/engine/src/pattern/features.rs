@@ -1,4 +1,4 @@
-//! The features of a board, kept up to date move by move.
+//! The features of a board, updated move by move.
 //!
 //! Start at [`Features::of`] and [`Features::play`]. Squares count +1 for a disc of the player to move,
 //! -1 for one of the opponent and 0 when empty, times a power of three; seen by the other player

@@ -41,10 +41,10 @@ pub const LANES: usize = 64;
 /// The number of shapes.
 pub const SHAPE_COUNT: usize = SHAPES.len();
 
-/// Numbers of legal moves that are told apart, for each side: 0 to 32, and more.
+/// Numbers of legal moves that are distinguished for each side: 0 to 32, and more.
 pub const MOBILITIES: usize = 34;
 
-/// All features and where their weights stand.
+/// All features and the places of their weights.
 pub struct Layout {
     /// For each feature its shape.
     pub shape_of: Vec<usize>,
@@ -121,6 +121,9 @@ impl Layout {
 
     /// For a shape: for each configuration the least one that a symmetry of the shape makes of it.
     /// The two must have the same weight.
+    ///
+    /// # Panics
+    /// If there is no such shape.
     pub fn folding(&self, shape: usize) -> Vec<u32> {
         let base =
             &self.squares[self.shape_of.iter().position(|&s| s == shape).expect("every shape has a feature")];

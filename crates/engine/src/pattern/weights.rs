@@ -1,7 +1,7 @@
 //! The weights of the pattern evaluation, one set for every phase of the game.
 //!
 //! Start at [`Weights::evaluate`]. In memory every configuration has its weight; in a file those that
-//! a symmetry makes equal stand once, compressed with zstd. Knows no search and opens no file.
+//! a symmetry makes equal are stored once, compressed with zstd. Knows no search and opens no file.
 
 use std::io::Read;
 use std::sync::LazyLock;
@@ -28,7 +28,7 @@ pub const fn phase_of(discs: u32) -> usize {
     if phase < PHASES { phase } else { PHASES - 1 }
 }
 
-/// What a file of weights begins with: the format and its version.
+/// What a file of weights starts with: the format and its version.
 const MAGIC: &[u8; 8] = b"hissho-4";
 
 /// Why bytes are not weights.
@@ -48,7 +48,7 @@ pub enum WeightsError {
         /// Bytes that the shapes ask for.
         expected: usize,
     },
-    /// The net after them is none.
+    /// The net after them is not valid.
     #[error(transparent)]
     Net(#[from] NetError),
     /// Something follows the net.
@@ -77,14 +77,17 @@ impl Weights {
         &SHIPPED
     }
 
-    /// The file of the shipped weights, by which they can be told from others.
+    /// The file of the shipped weights, by which they can be distinguished from others.
     #[must_use]
     pub fn shipped_file() -> &'static [u8] {
         weights::OTHELLO
     }
 
-    /// Weights from what `value(phase, shape, configuration)` says; it is asked once for each class
+    /// Weights from `value(phase, shape, configuration)`, which is called once for each class
     /// of configurations that symmetries make equal. The numbers of moves come as two more shapes.
+    ///
+    /// # Panics
+    /// If there is no memory for the weights.
     pub fn from_fn(mut value: impl FnMut(usize, usize, usize) -> i16) -> Weights {
         let layout = layout();
         let per_phase = layout.weights();
@@ -116,6 +119,9 @@ impl Weights {
     ///
     /// # Errors
     /// When the bytes are anything else. No more memory is taken than weights need.
+    ///
+    /// # Panics
+    /// If there is no memory for the weights.
     pub fn read(compressed: &[u8]) -> Result<Weights, WeightsError> {
         let expected = MAGIC.len() + 2 * PHASES * stored_per_phase();
         let mut bytes = Vec::with_capacity(expected);
@@ -169,8 +175,8 @@ impl Weights {
         zstd::encode_all(&bytes[..], 19)
     }
 
-    /// The worth for the player to move of a board with so many empty squares, in units of 1/[`UNIT`] disc: what the
-    /// net says, or the sum of the weights where there is no net. `moves` are the numbers of legal moves of the
+    /// The worth for the player to move of a board with `empties` empty squares, in units of 1/[`UNIT`] disc: the value of the
+    /// net, or the sum of the weights where there is no net. `moves` are the numbers of legal moves of the
     /// player to move and of the opponent.
     #[inline(always)]
     #[must_use]

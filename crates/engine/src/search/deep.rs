@@ -13,19 +13,19 @@ use super::shallow::{Shallow, odd_quadrants};
 use super::{Searcher, last, probcut, stable};
 use crate::pattern::{UNIT, layout, phase_of};
 
-/// From so many empty squares on this search is used; below it, [`Shallow`].
+/// With at least this many empty squares this search is used; below it, [`Shallow`].
 pub(super) const DEEP: u32 = 8;
 
-/// From so many empty squares on the evaluation orders moves, and features are needed.
+/// With at least this many empty squares the evaluation orders moves, and features are needed.
 pub(super) const EVALUATED: u32 = 11;
 
 /// With fewer empty squares nothing is cut without proof.
 const UNSURE: u32 = 13;
 
-/// From so many empty squares on a shallow search orders moves.
+/// With at least this many empty squares a shallow search orders moves.
 const SEARCHED: u32 = 17;
 
-/// From so many empty squares on the children are looked up before any is searched.
+/// With at least this many empty squares the children are looked up before any is searched.
 const LOOKED_UP: u32 = 9;
 
 /// A board to be solved in a window: its depth is the number of its empty squares.
@@ -93,7 +93,7 @@ impl<S: Scoring> Task for Deep<'_, '_, S> {
             return -k.run(Deep { search, node: node.passed(&next), moves });
         }
         let mut known = [NO_MOVE; 2];
-        if let Some(bounds) = search.table.probe(node.p, node.o) {
+        if let Some(bounds) = search.table.probe::<S>(node.p, node.o) {
             if let Some(value) = node.narrowed_by(bounds) {
                 return value;
             }
@@ -211,7 +211,7 @@ fn looked_up<S: Scoring>(
     }
     for &Candidate { square, flips, .. } in candidates {
         let (p, o) = node.boards_after(square, flips);
-        if let Some(bounds) = search.table.probe(p, o)
+        if let Some(bounds) = search.table.probe::<S>(p, o)
             && bounds.depth == (node.empties - 1) as u8
             && bounds.certainty >= node.certainty
             && -i32::from(bounds.upper) >= node.beta

@@ -1,14 +1,15 @@
 //! The shared hash table of the searches.
 //!
-//! Start at [`Table::probe`] and [`Table::store`]. An entry keeps the whole board, so two boards are
-//! never taken for one another; threads share the table without locks, an entry that two of them wrote
-//! at once being recognised and ignored. Knows no search.
+//! Start at [`Table::probe`] and [`Table::store`]. An entry holds the whole board, so two boards are
+//! never taken for one another, nor are the values of two [`Scoring`]s; threads share the table without locks, an entry
+//! that two of them wrote at once is recognised and ignored. Knows no search.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use othello::bits::Kernel;
 use thiserror::Error;
 
+use super::score::Scoring;
 use crate::pages;
 
 /// What is known of a board at some depth: its value lies in `lower..=upper`.
@@ -44,7 +45,7 @@ struct Bucket {
 }
 
 struct Entry {
-    // The board is kept mixed with the data: an entry torn between two threads fits no board.
+    // The board is stored mixed with the data: an entry torn between two threads fits no board.
     mover: AtomicU64,
     opponent: AtomicU64,
     data: AtomicU64,
@@ -58,10 +59,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most so many megabytes, at least one.
+    /// A table of at most this many megabytes, and at least one.
     ///
     /// # Errors
-    /// [`NoMemory`] when they cannot be had.
+    /// [`NoMemory`] when there is no memory for it.
     pub fn new(megabytes: usize) -> Result<Table, NoMemory> {
         let wanted = (megabytes.max(1) << 20) / size_of::<Bucket>();
         let count = 1usize << wanted.ilog2();
@@ -82,23 +83,26 @@ impl Table {
         }
     }
 
-    /// Says that the board will soon be looked up.
+    /// Fetches the entries of a board that will soon be looked up.
     #[inline(always)]
     pub fn prepare<K: Kernel>(&self, k: K, mover: u64, opponent: u64) {
         k.fetch(&self.buckets[self.place(mover, opponent)]);
     }
 
-    /// What is known of a board.
+    /// What is known of a board under one way of counting its end.
     #[inline(always)]
-    pub fn probe(&self, mover: u64, opponent: u64) -> Option<Bounds> {
+    pub fn probe<S: Scoring>(&self, mover: u64, opponent: u64) -> Option<Bounds> {
         let bucket = &self.buckets[self.place(mover, opponent)];
+        let (mover, opponent) = (mover ^ S::MARK, opponent ^ S::MARK);
         bucket.entries.iter().find_map(|entry| entry.read(mover, opponent)).map(unpack)
     }
 
-    /// Keeps bounds. Of a board known already at the same depth and certainty the bounds are joined.
+    /// Stores bounds that are right under one way of counting the end. Where the board is known already at the same depth
+    /// and certainty the bounds are joined.
     #[inline(always)]
-    pub fn store(&self, mover: u64, opponent: u64, mut bounds: Bounds) {
+    pub fn store<S: Scoring>(&self, mover: u64, opponent: u64, mut bounds: Bounds) {
         let bucket = &self.buckets[self.place(mover, opponent)];
+        let (mover, opponent) = (mover ^ S::MARK, opponent ^ S::MARK);
         let age = self.age.load(Ordering::Relaxed);
         let mut victim = 0;
         let mut least = u32::MAX;
@@ -107,14 +111,14 @@ impl Table {
             if entry.holds(mover, opponent, data) {
                 let known = unpack(data);
                 if (known.depth, known.certainty) > (bounds.depth, bounds.certainty) {
-                    // What is known is worth more.
+                    // The known entry is worth more.
                     return;
                 }
                 if (known.depth, known.certainty) == (bounds.depth, bounds.certainty) {
                     bounds.lower = bounds.lower.max(known.lower);
                     bounds.upper = bounds.upper.min(known.upper);
                     if bounds.lower > bounds.upper {
-                        // Two searches contradict one another; only unsure ones can. Keep neither.
+                        // Two searches contradict one another; only unsure ones can. Store neither.
                         return;
                     }
                 }
@@ -148,7 +152,7 @@ impl Table {
 /// The data of an entry that was never written: no depth, no bounds, no board.
 const EMPTY: u64 = 0;
 
-/// How much an entry is worth keeping: those of this search and deep ones more.
+/// How much an entry is worth: those of this search and deep ones are worth more.
 fn worth(data: u64, age: u8) -> u32 {
     if data == EMPTY {
         return 0;

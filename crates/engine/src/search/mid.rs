@@ -12,7 +12,7 @@ use super::score::Scoring;
 use super::{Searcher, deep, probcut};
 use crate::pattern::{Features, UNIT, layout, phase_of};
 
-/// From so many plies on the evaluation orders moves, and the table's entries are fetched ahead.
+/// With at least this many plies left, the evaluation orders moves, and the table's entries are fetched ahead.
 const EVALUATED: u32 = 3;
 
 /// A board to be searched some plies deep, fewer than there are empty squares.
@@ -80,7 +80,7 @@ impl<S: Scoring> Task for Mid<'_, '_, S> {
         }
         let inner = node.depth >= INNER;
         let mut known = [NO_MOVE; 2];
-        if inner && let Some(bounds) = search.table.probe(node.p, node.o) {
+        if inner && let Some(bounds) = search.table.probe::<S>(node.p, node.o) {
             if let Some(value) = node.narrowed_by(bounds) {
                 return value;
             }

@@ -2,7 +2,7 @@
 //!
 //! Start at [`Searcher`]. [`mid`] searches to a depth and values leaves by the patterns; [`deep`],
 //! [`shallow`] and [`last`] solve boards with many, few and at most four empty squares; [`score`] says
-//! how an end counts. [`small`] solves 6x6 and 4x4 boards. Knows no clock: who wants to stop it sets a flag.
+//! how an end counts. [`small`] solves 6x6 and 4x4 boards. Knows no clock: whoever wants to stop it sets a flag.
 
 mod deep;
 pub mod hash;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::Verdict;
-use othello::bits::Level as Instructions;
+use othello::bits::Kernels;
 use othello::{Board, Square, Squares};
 
 use crate::pattern::Weights;
@@ -43,11 +43,11 @@ pub struct Searcher<'a, S: Scoring> {
     /// Discs placed by this thread so far, in whatever search.
     nodes: u64,
     threads: usize,
-    // Who helps, and the innermost shared node that is being searched.
+    // The helping threads, and the innermost shared node that is being searched.
     pool: Option<&'a Pool>,
     split: Option<Arc<Split>>,
     scoring: PhantomData<S>,
-    // A test's hand on the flag, and the nodes when the search last looked.
+    // How a test stops the search, and the nodes when the search last looked at the flag.
     #[cfg(test)]
     trip: Option<&'a tests::Trip>,
     #[cfg(test)]
@@ -65,7 +65,7 @@ pub struct Found {
     pub step: Step,
 }
 
-/// Who wins a board.
+/// The winner of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
     /// What perfect play gives the player to move.
@@ -74,8 +74,8 @@ pub struct Decided {
     pub line: Vec<Square>,
 }
 
-/// The scores that the mover and the opponent need so that a verdict stays: who wins has to go on winning,
-/// who loses may play anything, whatever is at least the `least` score.
+/// The scores that the mover and the opponent need so that a verdict stays: the winner has to go on winning,
+/// the loser may play anything, whatever is at least the `least` score.
 fn needs(verdict: Verdict, least: i32) -> (i32, i32) {
     match verdict {
         Verdict::Win => (1, least),
@@ -84,7 +84,7 @@ fn needs(verdict: Verdict, least: i32) -> (i32, i32) {
     }
 }
 
-/// A search was stopped before it had found anything.
+/// The search was stopped before it found anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
@@ -107,7 +107,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         }
     }
 
-    /// The same search with so many threads. With more than one, the line and the count of nodes may
+    /// The same search with this many threads. With more than one, the line and the count of nodes may
     /// differ from time to time; exact values do not.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
@@ -129,7 +129,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
 
     /// Searches a board step by step, deeper or surer each time, up to `effort`.
     ///
-    /// `report` hears of every step that is finished. When the search is stopped the last finished step
+    /// `report` is called with every finished step. When the search is stopped the last finished step
     /// is the result.
     ///
     /// # Errors
@@ -143,7 +143,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         self.with_helpers(|search| search.search_steps(board, effort, &mut report))
     }
 
-    /// Finds who wins a board, searching to the end of the game but not for the score.
+    /// Finds the winner of a board, searching to the end of the game but not for the score.
     ///
     /// # Errors
     /// [`Stopped`] when the search was stopped before that was known.
@@ -226,7 +226,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         let empties = board.empty().len();
         let mut guess = None;
         for step in Effort::SOLVE.steps(empties) {
-            // Steps that end before the game does are cheap, and their value says which side to try first.
+            // Steps that end before the game does are cheap, and their value shows which side to search first.
             let value = if u32::from(step.depth) < empties {
                 self.value_near(board, step, guess)
             } else {
@@ -269,7 +269,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         let Step { depth, certainty } = step;
         let (alpha, beta) = window;
         let depth = u32::from(depth);
-        Instructions::best().run(Value { search: self, p, o, alpha, beta, depth, certainty })
+        Kernels::best().run(Value { search: self, p, o, alpha, beta, depth, certainty })
     }
 
     /// The exact value of a step, sought first near a guess.
@@ -332,7 +332,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         score: i32,
         step: Step,
     ) -> Option<(Square, Board)> {
-        let known = self.table.probe(board.mover().bits(), board.opponent().bits());
+        let known = self.table.probe::<S>(board.mover().bits(), board.opponent().bits());
         let first =
             known.and_then(|bounds| Square::new(bounds.moves[0])).filter(|&square| moves.contains(square));
         if !step.is_exact(board.empty().len()) {
@@ -354,7 +354,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
         None
     }
 
-    /// Lets a test stop the search after so many nodes.
+    /// Lets a test stop the search after a number of nodes.
     #[cfg(test)]
     fn polls(&self, nodes: u64) {
         if let Some(trip) = self.trip {

@@ -15,7 +15,7 @@ use super::score::Scoring;
 use super::{Searcher, last};
 use crate::pattern::Features;
 
-/// From so many plies on a node is looked up in the table, its moves are sorted, and the search may stop within it.
+/// With at least this many plies left, a node is looked up in the table, its moves are sorted, and the search may stop within it.
 pub(super) const INNER: u32 = 2;
 
 pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -68,19 +68,19 @@ pub(super) trait Reach {
 impl<'f> Node<'f> {
     /// True when the window has room for a score inside it.
     #[inline(always)]
-    pub fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.beta - self.alpha > 1
     }
 
     /// The discs after a move, the opponent's first since it is then to move.
     #[inline(always)]
-    pub fn boards_after(&self, square: u8, flips: u64) -> (u64, u64) {
+    pub(super) fn boards_after(&self, square: u8, flips: u64) -> (u64, u64) {
         (self.o ^ flips, self.p ^ flips ^ 1 << square)
     }
 
     /// The node after a move, whose features are given.
     #[inline(always)]
-    pub fn after<'n>(&self, candidate: Candidate, features: &'n Features) -> Node<'n> {
+    pub(super) fn after<'n>(&self, candidate: Candidate, features: &'n Features) -> Node<'n> {
         let (p, o) = self.boards_after(candidate.square, candidate.flips);
         let &Node { alpha, beta, depth, empties, certainty, .. } = self;
         Node { p, o, alpha: -beta, beta: -alpha, depth: depth - 1, empties: empties - 1, features, certainty }
@@ -88,7 +88,7 @@ impl<'f> Node<'f> {
 
     /// The node after a pass, whose features are given.
     #[inline(always)]
-    pub fn passed<'n>(&self, features: &'n Features) -> Node<'n> {
+    pub(super) fn passed<'n>(&self, features: &'n Features) -> Node<'n> {
         let &Node { p, o, alpha, beta, depth, empties, certainty, .. } = self;
         Node { p: o, o: p, alpha: -beta, beta: -alpha, depth, empties, features, certainty }
     }
@@ -100,13 +100,13 @@ impl<'f> Node<'f> {
 
     /// The score if neither player has a move.
     #[inline(always)]
-    pub fn final_score<S: Scoring>(&self) -> i32 {
+    pub(super) fn final_score<S: Scoring>(&self) -> i32 {
         S::score(self.p.count_ones() as i32 - self.o.count_ones() as i32, self.empties as i32)
     }
 
     /// The value, if the bounds give it as exactly as the window asks; else the window shrinks to what they leave open.
     #[inline(always)]
-    pub fn narrowed_by(&mut self, bounds: Bounds) -> Option<i32> {
+    pub(super) fn narrowed_by(&mut self, bounds: Bounds) -> Option<i32> {
         if u32::from(bounds.depth) < self.depth || bounds.certainty < self.certainty {
             return None;
         }
@@ -139,13 +139,13 @@ pub(super) struct Best<'f> {
 impl<'f> Best<'f> {
     /// No move yet.
     #[inline(always)]
-    pub fn of(node: Node<'f>) -> Best<'f> {
+    pub(super) fn of(node: Node<'f>) -> Best<'f> {
         Best { node, score: last::NONE, square: NO_MOVE, alpha: node.alpha, open: node.is_open() }
     }
 
     /// Searches a move; true when no other is needed.
     #[inline(always)]
-    pub fn search<R: Reach, K: Kernel, S: Scoring>(
+    pub(super) fn search<R: Reach, K: Kernel, S: Scoring>(
         &mut self,
         k: K,
         search: &mut Searcher<'_, S>,
@@ -182,7 +182,7 @@ impl<'f> Best<'f> {
     /// Searches moves, the most promising first, until no other is needed or the search is stopped; with idle threads,
     /// if there are any.
     #[inline(always)]
-    pub fn search_all<R: Reach, K: Kernel, S: Scoring>(
+    pub(super) fn search_all<R: Reach, K: Kernel, S: Scoring>(
         &mut self,
         k: K,
         search: &mut Searcher<'_, S>,
@@ -223,7 +223,7 @@ impl<'f> Best<'f> {
 
     /// Stores what was found, unless the search was stopped: what it returns then means nothing.
     #[inline(always)]
-    pub fn store<S: Scoring>(&self, search: &Searcher<'_, S>) {
+    pub(super) fn store<S: Scoring>(&self, search: &Searcher<'_, S>) {
         if search.is_stopped() {
             return;
         }
@@ -234,7 +234,7 @@ impl<'f> Best<'f> {
             certainty: self.node.certainty,
             moves: [self.square, NO_MOVE],
         };
-        search.table.store(self.node.p, self.node.o, bounds);
+        search.table.store::<S>(self.node.p, self.node.o, bounds);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Several threads on one search: a node whose first move did not settle it is shared.
 //!
 //! Start at [`Pool`] and [`Split`]. Young brothers wait: only after the first move of a node are its
-//! other moves offered to idle threads. Whoever offers them works on them too, and while others finish
-//! helps below its own node only, so that no thread waits for itself. Nothing here knows the rules.
+//! other moves offered to idle threads. The thread that offers them works on them too, and helps only below its own node while
+//! others finish, so that no thread waits for itself. Nothing here knows the rules.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use othello::bits::{Kernel, Task};
+use othello::bits::{Kernel, Kernels, Task};
 
 use super::Searcher;
 use super::deep::ToEnd;
@@ -43,10 +43,12 @@ pub(crate) struct Split {
 pub(crate) struct Pool {
     splits: Mutex<Vec<Arc<Split>>>,
     changed: Condvar,
-    // Counts the changes of which waiting threads are told; it changes under the lock only.
+    // Counts the changes that waiting threads are notified of; it changes under the lock only.
     changes: AtomicUsize,
     idle: AtomicUsize,
     over: AtomicBool,
+    // A helping thread has panicked: what the moves of its split are worth will never be known.
+    failed: AtomicBool,
     // Placed by the helping threads in moves that they have finished or left.
     nodes: AtomicU64,
 }
@@ -126,6 +128,38 @@ impl Drop for Until<'_> {
     }
 }
 
+/// Counts a helper out of a split when it is dropped. After a panic nobody goes on with the split.
+struct Helping<'p> {
+    pool: &'p Pool,
+    split: &'p Split,
+}
+
+impl Drop for Helping<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.split.settled.store(true, Ordering::Relaxed);
+            self.pool.failed.store(true, Ordering::Relaxed);
+        }
+        self.split.helpers.fetch_sub(1, Ordering::Release);
+        self.pool.notify(&self.pool.lock());
+    }
+}
+
+/// Takes a split off the list when it is dropped. After a panic nobody goes on with it.
+struct Offered<'p> {
+    pool: &'p Pool,
+    split: &'p Arc<Split>,
+}
+
+impl Drop for Offered<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.split.settled.store(true, Ordering::Relaxed);
+        }
+        self.pool.lock().retain(|other| !Arc::ptr_eq(other, self.split));
+    }
+}
+
 impl Pool {
     /// True when a thread has nothing to do.
     #[inline(always)]
@@ -138,18 +172,18 @@ impl Pool {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Something whose end is the end of the search, also when that panics.
+    /// A guard that ends the search when it is dropped, also by a panic.
     pub(super) fn until_end(&self) -> impl Drop + '_ {
         Until(self)
     }
 
     fn finish(&self) {
         self.over.store(true, Ordering::Release);
-        self.tell(&self.lock());
+        self.notify(&self.lock());
     }
 
-    /// Tells waiting threads that there may be something for them; the list is locked.
-    fn tell(&self, _splits: &[Arc<Split>]) {
+    /// Notifies waiting threads that there may be something for them; the list is locked.
+    fn notify(&self, _splits: &[Arc<Split>]) {
         self.changes.fetch_add(1, Ordering::Relaxed);
         self.changed.notify_all();
     }
@@ -160,10 +194,11 @@ impl Pool {
         loop {
             if let Some(split) = take(&splits, |_| true) {
                 drop(splits);
+                let helping = Helping { pool: self, split: &split };
                 let before = search.nodes;
                 self.work_for(&split, search);
                 self.nodes.fetch_add(search.nodes - before, Ordering::Relaxed);
-                self.left(&split);
+                drop(helping);
                 splits = self.lock();
             } else if self.over.load(Ordering::Acquire) {
                 return;
@@ -173,14 +208,12 @@ impl Pool {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Arc<Split>>> {
-        self.splits.lock().expect("no thread panics while it holds the list")
+    /// The list, whole even after a panic: it changes in single steps.
+    fn lock(&self) -> MutexGuard<'_, Vec<Arc<Split>>> {
+        self.splits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'l>(
-        &'l self,
-        splits: std::sync::MutexGuard<'l, Vec<Arc<Split>>>,
-    ) -> std::sync::MutexGuard<'l, Vec<Arc<Split>>> {
+    fn wait<'l>(&'l self, splits: MutexGuard<'l, Vec<Arc<Split>>>) -> MutexGuard<'l, Vec<Arc<Split>>> {
         self.idle.fetch_add(1, Ordering::Relaxed);
         let seen = self.changes.load(Ordering::Relaxed);
         drop(splits);
@@ -193,7 +226,7 @@ impl Pool {
         }
         let mut splits = self.lock();
         if self.changes.load(Ordering::Relaxed) == seen {
-            splits = self.changed.wait(splits).expect("no thread panics while it holds the list");
+            splits = self.changed.wait(splits).unwrap_or_else(PoisonError::into_inner);
         }
         self.idle.fetch_sub(1, Ordering::Relaxed);
         splits
@@ -202,17 +235,11 @@ impl Pool {
     /// Helps with a split that [`take`] has counted this thread for.
     fn work_for<S: Scoring>(&self, split: &Arc<Split>, search: &mut Searcher<'_, S>) {
         let above = search.split.replace(Arc::clone(split));
-        othello::bits::Level::best().run(Moves { search, split });
+        Kernels::best().run(Moves { search, split });
         search.split = above;
     }
 
-    /// Tells that a helper has left a split, its nodes being counted.
-    fn left(&self, split: &Split) {
-        split.helpers.fetch_sub(1, Ordering::Release);
-        self.tell(&self.lock());
-    }
-
-    /// Searches the moves of a node with whoever is idle; the best score and its square.
+    /// Searches the moves of a node with whoever is idle; the best score and its square. Panics when a helper has.
     pub(super) fn share<K: Kernel, S: Scoring>(
         &self,
         k: K,
@@ -222,25 +249,33 @@ impl Pool {
         let split = Arc::new(split);
         let mut splits = self.lock();
         splits.push(Arc::clone(&split));
-        self.tell(&splits);
+        self.notify(&splits);
         drop(splits);
+        let offered = Offered { pool: self, split: &split };
         let above = search.split.replace(Arc::clone(&split));
         k.run(Moves { search, split: &split });
         search.split = above;
+        drop(offered);
+        self.wait_for_helpers(&split, search);
+        unpack(split.best.load(Ordering::Relaxed))
+    }
+
+    /// Waits for the helpers of a split that has no moves left, and meanwhile helps below it.
+    fn wait_for_helpers<S: Scoring>(&self, split: &Arc<Split>, search: &mut Searcher<'_, S>) {
         let mut splits = self.lock();
-        splits.retain(|other| !Arc::ptr_eq(other, &split));
         while split.helpers.load(Ordering::Acquire) > 0 {
-            if let Some(below) = take(&splits, |other| other.lies_below(&split)) {
+            if let Some(below) = take(&splits, |other| other.lies_below(split)) {
                 drop(splits);
+                let helping = Helping { pool: self, split: &below };
                 self.work_for(&below, search);
-                self.left(&below);
+                drop(helping);
                 splits = self.lock();
             } else {
                 splits = self.wait(splits);
             }
         }
         drop(splits);
-        unpack(split.best.load(Ordering::Relaxed))
+        assert!(!self.failed.load(Ordering::Relaxed), "a helping thread panicked");
     }
 }
 

@@ -1,7 +1,7 @@
-//! Multi-probcut: leaving a line when a shallow search says that it will hardly matter.
+//! Multi-probcut: leaving a line when a shallow search shows that it will hardly matter.
 //!
 //! Start at [`bound`]. How far a shallow value strays from a deep one is an [`ErrorModel`], fitted to
-//! measurements by `hissho train errors`; a certainty says how many of these deviations must lie between. After M. Buro, "Experiments with
+//! measurements by `hissho train errors`; a certainty is the number of these deviations that must lie between. After M. Buro, "Experiments with
 //! Multi-ProbCut" (1997).
 
 use std::fmt;
@@ -16,7 +16,7 @@ use super::mid::Mid;
 use super::node::Node;
 use super::score::Scoring;
 
-/// From so many plies on a shallow search is worth its price.
+/// With at least this many plies left, a shallow search is worth its price.
 const SHALLOWEST: u32 = 4;
 
 /// A node in a null window that perhaps need not be searched.
@@ -94,7 +94,7 @@ impl ErrorModel {
         [1.0, f64::from(depth).max(1.0).ln(), f64::from(shallow + 1).ln(), part, part * part]
     }
 
-    /// The terms of searches to the end, whose depth says nothing that the empty squares do not.
+    /// The terms of searches to the end, whose depth follows from the number of empty squares.
     #[must_use]
     pub fn end_terms([one, _, shallow, part, _]: [f64; 5]) -> [f64; 3] {
         [one, shallow, part]

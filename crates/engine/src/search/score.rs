@@ -9,8 +9,13 @@ use othello::Size;
 
 /// How a finished game counts.
 pub trait Scoring: Copy + Send + Sync {
-    /// A number of its own, by which memories of different scorings are kept apart.
-    const KIND: u8;
+    /// Combined by exclusive or with both sides' discs where a table stores values, so that a search never reads a value
+    /// of another scoring.
+    ///
+    /// Two scorings could only meet if every square in which their marks differ had a disc, on both boards. The marks of the
+    /// two ways of counting differ in all squares, and full boards are not stored; those of the sizes differ in a square
+    /// outside the small boards.
+    const MARK: u64;
 
     /// The board that is played on.
     const SIZE: Size = Size::Eight;
@@ -37,7 +42,7 @@ pub struct WinnerTakes;
 pub struct Raw;
 
 impl Scoring for WinnerTakes {
-    const KIND: u8 = 0;
+    const MARK: u64 = 0;
 
     #[inline(always)]
     fn score(difference: i32, empties: i32) -> i32 {
@@ -46,7 +51,7 @@ impl Scoring for WinnerTakes {
 }
 
 impl Scoring for Raw {
-    const KIND: u8 = 1;
+    const MARK: u64 = !0;
 
     #[inline(always)]
     fn score(difference: i32, _empties: i32) -> i32 {
@@ -63,7 +68,8 @@ pub struct OnSix<S>(PhantomData<S>);
 pub struct OnFour<S>(PhantomData<S>);
 
 impl<S: Scoring> Scoring for OnSix<S> {
-    const KIND: u8 = S::KIND + 64;
+    // On a1.
+    const MARK: u64 = S::MARK ^ 1;
     const SIZE: Size = Size::Six;
 
     #[inline(always)]
@@ -73,7 +79,8 @@ impl<S: Scoring> Scoring for OnSix<S> {
 }
 
 impl<S: Scoring> Scoring for OnFour<S> {
-    const KIND: u8 = S::KIND + 128;
+    // On b1.
+    const MARK: u64 = S::MARK ^ 2;
     const SIZE: Size = Size::Four;
 
     #[inline(always)]

@@ -114,7 +114,7 @@ pub(super) fn edge_table(size: Size) -> &'static [u8] {
     }
 }
 
-/// The stable discs of every edge of so many squares.
+/// The stable discs of every edge with this many squares.
 fn edges(side: u32) -> Vec<u8> {
     let all = (1usize << side) - 1;
     let at = |p: u8, o: u8| usize::from(p) << side | usize::from(o);

@@ -26,9 +26,9 @@ pub struct Effort {
     pub depth: u8,
     /// Certainty of the cuts there, in percent.
     pub certainty: u8,
-    /// From so many empty squares on the end is solved exactly.
+    /// With at most this many empty squares the end is solved exactly.
     pub exact: u8,
-    /// From so many empty squares on the end is searched, if not exactly.
+    /// With at most this many empty squares the end is searched, if not exactly.
     pub end: u8,
 }
 
@@ -39,7 +39,7 @@ impl Effort {
     /// Solve exactly whatever it takes.
     pub const SOLVE: Effort = Effort { depth: 60, certainty: 100, exact: 64, end: 64 };
 
-    /// True when a board with so many empty squares is solved exactly.
+    /// True when a board with this many empty squares is solved exactly.
     #[must_use]
     pub const fn solves(self, empties: u32) -> bool {
         let to_end = empties <= self.end as u32 || empties <= self.depth as u32;

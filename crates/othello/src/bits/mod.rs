@@ -5,8 +5,8 @@
 //! h1 bit 7, h8 bit 63. A smaller board lies inside this one: its legal squares are those of
 //! the full board under a mask of its squares (b2 to g7 for 6x6, c3 to f6 for 4x4).
 //!
-//! A [`Level`] names one set of instructions and can be had only where the machine has them.
-//! [`portable`] is the safe twin that every other level must agree with. Knows nothing of passes,
+//! [`Kernels`] of one set of instructions can be had only where the machine has them.
+//! [`portable`] is the safe twin that all others must agree with. Knows nothing of passes,
 //! turns or notation.
 
 pub mod lanes;
@@ -22,25 +22,25 @@ use lanes::{Block, Children, Pending};
 pub use last::turned_by_last;
 use portable::Portable;
 
-/// The squares on which `p` may play against `o`, by the best level of this machine.
+/// The squares on which `p` may play against `o`, by the fastest kernels of this machine.
 #[inline]
 pub fn mobility(p: u64, o: u64) -> u64 {
-    Level::best().mobility(p, o)
+    Kernels::best().mobility(p, o)
 }
 
-/// The discs of `o` that `p` turns by playing on `square`, by the best level of this machine.
+/// The discs of `o` that `p` turns by playing on `square`, by the fastest kernels of this machine.
 ///
 /// Zero means that the move is illegal: it turns nothing, the square is taken, or there is no such
 /// square (`square` is 64 or more).
 #[inline]
 pub fn flips(p: u64, o: u64, square: u8) -> u64 {
-    Level::best().flips(p, o, square)
+    Kernels::best().flips(p, o, square)
 }
 
 /// One implementation of the kernels, as a value of no size that proves that the machine has the
 /// instructions it uses.
 ///
-/// Take `K: Kernel` in a hot loop, choose it once by [`Level::run`], and keep the loop inside a
+/// Take `K: Kernel` in a hot loop, choose it once by [`Kernels::run`], and keep the loop inside a
 /// [`Task`]: within [`Kernel::run`] the kernels inline, since the code around them is compiled
 /// for the same instructions. A function that calls itself does so through [`Kernel::run`].
 pub trait Kernel: Copy + Send + Sync {
@@ -54,7 +54,7 @@ pub trait Kernel: Copy + Send + Sync {
     /// Tells the processor that this place of memory will soon be read. Changes nothing but the time it takes.
     fn fetch<T>(self, place: &T);
 
-    /// Runs a task in code compiled for this level.
+    /// Runs a task in code compiled for these instructions.
     fn run<T: Task>(self, task: T) -> T::Output;
 
     /// Plays eight moves on eight boards and finds the replies among the `playable` squares.
@@ -71,7 +71,7 @@ pub trait Kernel: Copy + Send + Sync {
     fn count_replies(self, pending: &Pending, playable: u64, stuck: Stuck) -> u64;
 }
 
-/// Work to be compiled for one level. Mark `run` as `#[inline(always)]`.
+/// Work to be compiled for one set of instructions. Mark `run` as `#[inline(always)]`.
 pub trait Task {
     /// What the work yields.
     type Output;
@@ -91,7 +91,7 @@ pub enum Stuck {
 
 /// A set of instructions that this machine has, and the kernels written for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level(Kind);
+pub struct Kernels(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -102,28 +102,28 @@ enum Kind {
     Avx512(x86::Avx512),
 }
 
-impl Level {
+impl Kernels {
     /// Plain Rust, the same on every machine.
     pub const PORTABLE: Self = Self(Kind::Portable);
 
-    /// The fastest level of this machine. Looks at the processor once and remembers.
+    /// The fastest kernels of this machine. Looks at the processor once and remembers.
     #[inline]
     pub fn best() -> Self {
-        static BEST: OnceLock<Level> = OnceLock::new();
+        static BEST: OnceLock<Kernels> = OnceLock::new();
         *BEST.get_or_init(|| Self::available().last().unwrap_or(Self::PORTABLE))
     }
 
-    /// All levels of this machine, the slowest ([`Level::PORTABLE`]) first.
+    /// All kernels of this machine, the slowest ([`Kernels::PORTABLE`]) first.
     pub fn available() -> impl Iterator<Item = Self> {
-        let levels = std::iter::once(Self::PORTABLE);
+        let all = std::iter::once(Self::PORTABLE);
         #[cfg(target_arch = "x86_64")]
-        let levels = levels
+        let all = all
             .chain(x86::Avx2::detect().map(|kernel| Self(Kind::Avx2(kernel))))
             .chain(x86::Avx512::detect().map(|kernel| Self(Kind::Avx512(kernel))));
-        levels
+        all
     }
 
-    /// Runs a task with the kernel of this level, in code compiled for it.
+    /// Runs a task in code compiled for these instructions.
     #[inline]
     pub fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
@@ -135,7 +135,7 @@ impl Level {
         }
     }
 
-    /// [`mobility`] at this level.
+    /// [`mobility`] by these kernels.
     #[inline]
     pub fn mobility(self, p: u64, o: u64) -> u64 {
         match self.0 {
@@ -147,7 +147,7 @@ impl Level {
         }
     }
 
-    /// [`flips`] at this level.
+    /// [`flips`] by these kernels.
     #[inline]
     pub fn flips(self, p: u64, o: u64, square: u8) -> u64 {
         if !is_empty_square(p, o, square) {
@@ -174,7 +174,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for Kernels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

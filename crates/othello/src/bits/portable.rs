@@ -1,4 +1,4 @@
-//! The kernels in plain Rust: the safe twin of every other level.
+//! The kernels in plain Rust: the safe twin of all others.
 //!
 //! Start at [`mobility`] and [`flips`]. `RAYS` is the table of lines that the vector kernels use
 //! too. Must not know any instruction set.

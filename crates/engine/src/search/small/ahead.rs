@@ -23,7 +23,7 @@ const MOST: i32 = 120;
 /// Below every value.
 const NONE: i32 = -1000;
 
-/// From so many plies on the table is used.
+/// With at least this many plies left, the table is used.
 const KEPT: u32 = 3;
 
 /// What the entries of this search have for their certainty; only exact ones have 100.
@@ -112,7 +112,7 @@ impl<S: Scoring> Task for Ahead<'_, '_, S> {
         }
         let mut known = [NO_MOVE; 2];
         if depth >= KEPT
-            && let Some(bounds) = search.table.probe(p, o)
+            && let Some(bounds) = search.table.probe::<S>(p, o)
         {
             known = bounds.moves;
             if bounds.depth == depth as u8 && bounds.certainty == ROUGH {
@@ -160,7 +160,7 @@ impl<S: Scoring> Task for Ahead<'_, '_, S> {
                 certainty: ROUGH,
                 moves: [best_move, NO_MOVE],
             };
-            search.table.store(p, o, bounds);
+            search.table.store::<S>(p, o, bounds);
         }
         best
     }

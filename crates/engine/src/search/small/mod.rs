@@ -11,7 +11,7 @@ mod stable;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::Verdict;
-use othello::bits::{Kernel, Level as Instructions, Task};
+use othello::bits::{Kernel, Kernels, Task};
 use othello::{Board, Square, Squares};
 
 use super::score::Scoring;
@@ -19,10 +19,10 @@ use super::steps::Step;
 use super::{Decided, Found, Searcher, Stopped, last, needs};
 use ahead::Ahead;
 
-/// From so many empty squares on a board and its images count as one: later they hardly ever meet.
+/// With at least this many empty squares a board and its images count as one: later they hardly ever meet.
 const MIRRORED: u32 = 24;
 
-/// The first look ahead goes to within so many plies of the end.
+/// The first look ahead goes to within this many plies of the end.
 const FIRST_LOOK: u32 = 12;
 
 /// Solves a board exactly.
@@ -37,13 +37,13 @@ pub(crate) fn solve<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> R
     Ok(Found { value, line, step })
 }
 
-/// Finds who wins a board, by one question or two.
+/// Finds the winner of a board, by one question or two.
 ///
 /// # Errors
 /// [`Stopped`] when the search was stopped before the end.
 pub(crate) fn decide<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<Decided, Stopped> {
     search.table.next_age();
-    let guess = Instructions::best().run(Guess { search, board });
+    let guess = Kernels::best().run(Guess { search, board });
     // The likelier side of a draw first.
     let won = guess > 0 && at_least(search, board, 1)? > 0;
     let verdict = if won {
@@ -66,7 +66,7 @@ fn empties_of<S: Scoring>(board: Board) -> u32 {
 /// The exact value: every question is asked next to the last answer.
 fn value<S: Scoring>(search: &mut Searcher<'_, S>, board: Board) -> Result<i32, Stopped> {
     let (mut lower, mut upper) = (-S::SQUARES, S::SQUARES);
-    let mut guess = Instructions::best().run(Guess { search, board });
+    let mut guess = Kernels::best().run(Guess { search, board });
     while lower < upper {
         let beta = guess.clamp(lower + 1, upper);
         guess = at_least(search, board, beta)?;
@@ -85,11 +85,11 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
     let empties = empties_of::<S>(board);
     let question = Question { board, beta, empties, start: 0 };
     if search.threads == 1 || empties < node::SHARED {
-        let value = Instructions::best().run(Asked { search, question });
+        let value = Kernels::best().run(Asked { search, question });
         return if search.is_stopped() { Err(Stopped) } else { Ok(value) };
     }
     // Helpers ask the same question and try moves in another order. What one has proved the others find
-    // in the table, so that the work is divided without a word.
+    // in the table, so that the work is divided without messages.
     let (table, weights, threads) = (search.table, search.weights, search.threads);
     let over = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -100,15 +100,15 @@ fn at_least<S: Scoring>(search: &mut Searcher<'_, S>, board: Board, beta: i32) -
                 scope.spawn(move || {
                     let mut search = Searcher::<S>::new(table, weights, over);
                     let question = Question { start, ..question };
-                    Instructions::best().run(Asked { search: &mut search, question });
+                    Kernels::best().run(Asked { search: &mut search, question });
                     search.nodes
                 })
             })
             .collect();
-        let value = Instructions::best().run(Asked { search, question });
+        let value = Kernels::best().run(Asked { search, question });
         over.store(true, Ordering::Relaxed);
         for helper in helpers {
-            search.nodes += helper.join().expect("a search does not panic");
+            search.nodes += helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         }
         if search.is_stopped() { Err(Stopped) } else { Ok(value) }
     })
@@ -210,12 +210,12 @@ fn remembered<S: Scoring>(search: &Searcher<'_, S>, board: Board) -> Option<Squa
     } else {
         (board, None)
     };
-    let bounds = search.table.probe(board.mover().bits(), board.opponent().bits())?;
+    let bounds = search.table.probe::<S>(board.mover().bits(), board.opponent().bits())?;
     let square = Square::new(bounds.moves[0])?;
     Some(back.map_or(square, |symmetry| symmetry.square(square)))
 }
 
-/// The board that stands for this one and its images, where that pays.
+/// The board that represents this one and its images, where that pays.
 #[inline(always)]
 fn representative(p: u64, o: u64, empties: u32) -> (u64, u64) {
     if empties < MIRRORED {
@@ -243,6 +243,6 @@ mod tests {
         let mut search = Searcher::<OnSix<WinnerTakes>>::new(&table, Weights::shipped(), &stop);
         assert_eq!(solve(&mut search, board), Err(Stopped));
         assert!(search.nodes() < 100, "{} nodes", search.nodes());
-        assert!(table.probe(board.mover().bits(), board.opponent().bits()).is_none());
+        assert!(table.probe::<OnSix<WinnerTakes>>(board.mover().bits(), board.opponent().bits()).is_none());
     }
 }

@@ -14,16 +14,16 @@ use super::super::{Searcher, last};
 use super::ahead::Ahead;
 use super::{representative, stable};
 
-/// From so many empty squares on the table is used; below it, [`Shallow`].
+/// With at least this many empty squares the table is used; below it, [`Shallow`].
 const KEPT: u32 = 8;
 
-/// From so many empty squares on the children are looked up before any is searched.
+/// With at least this many empty squares the children are looked up before any is searched.
 const LOOKED_UP: u32 = 9;
 
-/// From so many empty squares on moves are ordered by looking ahead, a ply more every third square.
+/// With at least this many empty squares moves are ordered by looking ahead, a ply more every third square.
 const SEARCHED: u32 = 13;
 
-/// From so many empty squares on threads try moves in different orders.
+/// With at least this many empty squares threads try moves in different orders.
 pub(super) const SHARED: u32 = 14;
 
 struct Node<'s, 'a, S: Scoring> {
@@ -83,7 +83,7 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
             return -k.run(Node { search, p: o, o: p, beta: 1 - beta, empties, start });
         }
         let mut known = [NO_MOVE; 2];
-        if let Some(bounds) = search.table.probe(p, o) {
+        if let Some(bounds) = search.table.probe::<S>(p, o) {
             if let Some(bound) = decided(bounds, beta) {
                 return bound;
             }
@@ -118,7 +118,7 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
                 if empties >= LOOKED_UP {
                     let (cp, co) = (o ^ flips, p ^ flips ^ 1 << square);
                     let (cp, co) = representative(cp, co, empties - 1);
-                    if let Some(bounds) = search.table.probe(cp, co)
+                    if let Some(bounds) = search.table.probe::<S>(cp, co)
                         && let Some(bound) = decided(bounds, 1 - beta)
                         && -bound >= beta
                     {
@@ -166,11 +166,11 @@ impl<S: Scoring> Task for Node<'_, '_, S> {
     }
 }
 
-/// What an entry of the table says of a board that is asked whether it is worth at least `beta`.
+/// What an entry of the table shows of a board that may be worth at least `beta`.
 #[inline(always)]
 fn decided(bounds: Bounds, beta: i32) -> Option<i32> {
     if bounds.certainty != 100 {
-        // It was looked ahead and no more.
+        // Its value is only an estimate.
         return None;
     }
     let (lower, upper) = (i32::from(bounds.lower), i32::from(bounds.upper));
@@ -242,5 +242,5 @@ fn keep<S: Scoring>(
         certainty: 100,
         moves: [square, NO_MOVE],
     };
-    search.table.store(p, o, bounds);
+    search.table.store::<S>(p, o, bounds);
 }

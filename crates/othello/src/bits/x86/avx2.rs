@@ -8,7 +8,7 @@ use super::super::lanes::{Block, Children, Pending};
 use super::super::portable::{INNER_FILES, RAYS};
 use super::super::{Kernel, Stuck, Task};
 
-/// Compiles a task for this level.
+/// Compiles a task for these instructions.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn run<K: Kernel, T: Task>(kernel: K, task: T) -> T::Output {
     task.run(kernel)
@@ -87,7 +87,7 @@ fn grow(run: __m256i, through: __m256i, step: __m256i) -> __m256i {
 /// The union of four lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn any_lane(lanes: __m256i) -> u64 {
+pub(super) fn any_lane(lanes: __m256i) -> u64 {
     let two = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
     let one = _mm_or_si128(two, _mm_unpackhi_epi64(two, two));
     _mm_cvtsi128_si64(one).cast_unsigned()
@@ -298,7 +298,7 @@ fn all(lane: u64) -> __m256i {
 
 #[target_feature(enable = "avx")]
 #[inline]
-fn load4(lanes: &[u64; 4]) -> __m256i {
+pub(super) fn load4(lanes: &[u64; 4]) -> __m256i {
     // SAFETY: the reference is good for 32 bytes; the load needs no alignment.
     unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) }
 }

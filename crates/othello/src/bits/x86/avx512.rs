@@ -9,6 +9,7 @@ use core::arch::x86_64::*;
 use super::super::lanes::{Block, Children, Pending};
 use super::super::portable::{INNER_FILES, RAYS};
 use super::super::{Kernel, Stuck, Task};
+use super::avx2::{any_lane, load4};
 
 /// The three operands of a ternary-logic instruction; an expression of them is its truth table.
 const A: i32 = 0xf0;
@@ -26,7 +27,7 @@ const A_OR_B_NOT_C: i32 = A | (B & !C & 0xff);
 /// `a | b | c`
 const ANY: i32 = A | B | C;
 
-/// Compiles a task for this level.
+/// Compiles a task for these instructions.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512cd,avx512vbmi2,avx512vpopcntdq,gfni")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn run<K: Kernel, T: Task>(kernel: K, task: T) -> T::Output {
@@ -84,15 +85,6 @@ pub(super) fn flips(p: u64, o: u64, square: u8) -> u64 {
     let falling = _mm256_maskz_ternarylogic_epi64::<A_B_NOT_C>(closed, ray, above, stop);
 
     any_lane(_mm256_or_si256(rising, falling))
-}
-
-/// The union of four lanes.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn any_lane(lanes: __m256i) -> u64 {
-    let two = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
-    let one = _mm_or_si128(two, _mm_unpackhi_epi64(two, two));
-    _mm_cvtsi128_si64(one).cast_unsigned()
 }
 
 /// Plays the moves of a block and finds the replies.
@@ -300,13 +292,6 @@ fn mirror(board: __m512i) -> __m512i {
 fn quarter_turn(board: __m512i) -> __m512i {
     let columns = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
     _mm512_gf2p8affine_epi64_epi8::<0>(columns, board)
-}
-
-#[target_feature(enable = "avx")]
-#[inline]
-fn load4(lanes: &[u64; 4]) -> __m256i {
-    // SAFETY: the reference is good for 32 bytes; the load needs no alignment.
-    unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) }
 }
 
 #[target_feature(enable = "avx512f")]

@@ -49,7 +49,7 @@ impl Avx512 {
     }
 }
 
-/// The kernel of a level: every method calls its namesake in the module of the level.
+/// A kernel, every method of which calls its namesake in the module.
 macro_rules! kernel {
     ($proof:ty, $module:ident) => {
         impl Kernel for $proof {
