@@ -40,7 +40,7 @@ class Certificate:
 
     def numbers(self, fields, below):
         for field in fields:
-            self.require(re.fullmatch("0|[1-9][0-9]{0,8}", field), f"{field} is no number")
+            self.require(re.fullmatch("0|[1-9][0-9]{0,8}", field), f"{field} is not a number")
             self.require(int(field) < below, f"{field} is not below {below}")
         return [int(field) for field in fields]
 
@@ -124,6 +124,7 @@ def check(data):
         cert.require(rest[1:] == [str(option) for option in options] + ["+"] * kills, "the options differ")
     # b, c, d. The actions commute, elements are numbered by discovery, values of generators differ.
     size = cert.count("elements")
+    cert.require(size > 0, "the identity is missing")
     count = cert.count("generators", max(gens) + 1)
     act = []
     for g in range(count):
@@ -157,7 +158,7 @@ def check(data):
         if len(set(more)) > len(set(answers)):
             tests, answers = tests + [str(t)], more
     cert.require(cert.next("tests") == tests, f"the tests should be {' '.join(tests)}")
-    cert.require(len(set(answers)) == size, "two elements are not told apart")
+    cert.require(len(set(answers)) == size, "no element distinguishes two elements")
     # g, and the rest of e: no kind leads from P to P.
     kinds = []
     for g, (_, options, kills) in zip(gens, boards):
