@@ -1,7 +1,8 @@
-//! What can be wrong with a move or a text.
+//! Errors in moves and texts.
 //!
-//! Start at [`InputError`], the three answers to a move typed at a prompt; it also says them in
+//! Start at [`InputError`], the three errors in a move typed at a prompt, which also has messages in
 //! Japanese. [`Occupied`] and [`IllegalMove`] are about cells, [`TextError`] about written positions.
+//! Must not know how texts are read.
 
 use game::{Outcome, Player};
 use thiserror::Error;
@@ -12,13 +13,13 @@ use crate::Cell;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("cell {cell} is taken by {}", mark(*.by))]
 pub struct Occupied {
-    /// The cell that was asked for.
+    /// The requested cell.
     pub cell: Cell,
-    /// Whose mark stands there.
+    /// The player whose mark is there.
     pub by: Player,
 }
 
-/// Why a move may not be made in a game.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum IllegalMove {
     /// The cell is not empty.
@@ -27,15 +28,14 @@ pub enum IllegalMove {
     /// The game has ended.
     #[error("cell {cell} cannot be taken: the game is over, {}", ending(*.outcome))]
     Finished {
-        /// The cell that was asked for.
+        /// The requested cell.
         cell: Cell,
         /// How the game ended.
         outcome: Outcome,
     },
 }
 
-/// Why a text typed at a prompt is not a move. The text is kept as typed, less the ASCII white space
-/// around it.
+/// Why a text typed at a prompt is not a move. Contains the text without the ASCII white space around it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum InputError {
     /// The text is not a number.
@@ -44,7 +44,7 @@ pub enum InputError {
         /// What was typed.
         text: String,
     },
-    /// The text is a number, but not that of a cell.
+    /// The number is not that of a cell.
     #[error("`{}` is out of range: enter a number from 0 to 8", text.escape_debug())]
     OutOfRange {
         /// What was typed.
@@ -55,15 +55,15 @@ pub enum InputError {
     Taken {
         /// What was typed.
         text: String,
-        /// The cell meant and whose mark stands there.
+        /// The requested cell and the player whose mark is there.
         occupied: Occupied,
     },
 }
 
 impl InputError {
-    /// The message in Japanese, in the words of the article that this game comes from.
+    /// The message in Japanese, in the words of the article on which this game is based.
     ///
-    /// What was typed stands in it unchanged.
+    /// It contains the text unescaped.
     #[must_use]
     pub fn japanese(&self) -> String {
         match self {
@@ -77,36 +77,36 @@ impl InputError {
 /// Why a text is not a board or a stage. Columns count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum TextError {
-    /// A character that has no meaning where it stands.
+    /// An unexpected character.
     #[error("column {column}: `{}` is not {expected}", found.escape_debug())]
     Unexpected {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
         /// The character.
         found: char,
-        /// What would have been understood.
+        /// What was expected.
         expected: &'static str,
     },
-    /// A number that stands in another cell than its own.
-    #[error("column {column}: the number {found} stands in cell {cell}")]
+    /// The number of one cell in the place of another.
+    #[error("column {column}: the number {found} is in the place of cell {cell}")]
     WrongNumber {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
         /// The digit.
         found: char,
-        /// The cell it stands in.
+        /// The cell in whose place it was found.
         cell: Cell,
     },
     /// The text ends too early.
     #[error("the text ends after {cells} of 9 cells")]
     TooShort {
-        /// How many cells it has.
+        /// The number of cells in the text.
         cells: usize,
     },
-    /// The text goes on after the ninth cell.
-    #[error("column {column}: something follows the ninth cell")]
+    /// The text continues after the ninth cell.
+    #[error("column {column}: unexpected text after the ninth cell")]
     TooLong {
-        /// Where it goes on.
+        /// Where it continues.
         column: usize,
     },
     /// The side to move is missing.
@@ -114,7 +114,7 @@ pub enum TextError {
     NoSide,
 }
 
-/// The mark of a player in messages.
+/// A player's mark in messages.
 pub(crate) fn mark(player: Player) -> char {
     match player {
         Player::First => 'X',

@@ -1,4 +1,4 @@
-//! Reading what people type: cell numbers with the article's three messages, boards and stages.
+//! Reading what people type: cell numbers, with the article's three messages, boards and stages.
 
 use game::{Checked, Game, Player};
 use proptest::prelude::*;
@@ -24,12 +24,12 @@ fn the_messages_in_english_name_the_input() {
     assert_eq!(english("a"), "`a` is not a number");
     assert_eq!(english("9"), "`9` is out of range: enter a number from 0 to 8");
     assert_eq!(english("1"), "`1`: cell 1 is taken by O");
-    // What was typed does not reach the terminal as a control sequence.
+    // The input does not reach the terminal as a control sequence.
     assert_eq!(english("\u{1b}[2J"), "`\\u{1b}[2J` is not a number");
 }
 
 #[test]
-fn what_is_no_number_is_answered_at_once_and_each_time() {
+fn text_that_is_not_a_number_is_refused_every_time() {
     for text in ["a", "", " ", "\n", "1 2", "-1", "+1", "1.0", "0x1", "one", "_1", "1_", "1__2", "½", "四"]
     {
         for _ in 0..2 {
@@ -42,7 +42,7 @@ fn what_is_no_number_is_answered_at_once_and_each_time() {
 }
 
 #[test]
-fn a_taken_cell_is_refused_each_time_it_is_asked_for() {
+fn a_taken_cell_is_refused_every_time() {
     let board = Stage::START.check(Cell::ALL[4]).unwrap().play().board();
     for _ in 0..2 {
         match board.parse_move("4") {
@@ -90,13 +90,31 @@ fn every_board_is_read_back_as_it_is_drawn() {
 }
 
 #[test]
+fn an_empty_cell_may_be_written_as_its_own_number_and_no_other() {
+    for cell in 0..9 {
+        for digit in 0..=9_usize {
+            let mut text = "-".repeat(9);
+            text.replace_range(cell..=cell, &digit.to_string());
+            let read = text.parse::<Board>();
+            // Cells are counted from 0 or from 1.
+            if digit == cell || digit == cell + 1 {
+                assert_eq!(read, Ok(Board::EMPTY), "{text}");
+            } else {
+                let (column, found) = (cell + 1, char::from(b'0' + digit as u8));
+                assert_eq!(read, Err(TextError::WrongNumber { column, found, cell: Cell::ALL[cell] }));
+            }
+        }
+    }
+}
+
+#[test]
 fn errors_in_boards_name_the_place() {
     let error = |text: &str| text.parse::<Board>().unwrap_err().to_string();
     assert_eq!(error("XOX/OZO"), "column 6: `Z` is not a cell");
-    assert_eq!(error("XOX/5--/---"), "column 5: the number 5 stands in cell 3");
+    assert_eq!(error("XOX/5--/---"), "column 5: the number 5 is in the place of cell 3");
     assert_eq!(error(""), "the text ends after 0 of 9 cells");
     assert_eq!(error("XOX/---/--"), "the text ends after 8 of 9 cells");
-    assert_eq!(error("XOX/---/---/X"), "column 13: something follows the ninth cell");
+    assert_eq!(error("XOX/---/---/X"), "column 13: unexpected text after the ninth cell");
 }
 
 #[test]
@@ -109,7 +127,7 @@ fn errors_in_stages_name_the_place() {
     assert_eq!(error("X:OOO.XX-,---,").to_string(), "column 6: `.` is not a comma");
     assert_eq!(error("X:OOO,XX-").to_string(), "the text ends after 6 of 9 cells");
     assert_eq!(error("X:OOO,XX-,--").to_string(), "the text ends after 8 of 9 cells");
-    assert_eq!(error("X:OOO,XX-,---,X").to_string(), "column 15: something follows the ninth cell");
+    assert_eq!(error("X:OOO,XX-,---,X").to_string(), "column 15: unexpected text after the ninth cell");
     assert_eq!("  O:---,---,---\n".parse(), Ok(Stage::new(Board::EMPTY, Player::Second)));
 }
 
@@ -124,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_near_a_stage_is_read_only_if_it_says_that_stage(
+    fn a_text_similar_to_a_stage_is_read_only_if_it_is_written_the_same_way(
         text in "[XO]:([XO-]{3},){3}", at in 0_usize..14, other in "[XO,:-]",
     ) {
         let mut changed = text.clone();
@@ -132,12 +150,12 @@ proptest! {
         if let Ok(stage) = changed.parse::<Stage>() {
             prop_assert_eq!(stage.to_string(), changed);
         }
-        let stage: Stage = text.parse().expect("the text has the form of a stage");
+        let stage: Stage = text.parse().expect("the text is a valid stage");
         prop_assert_eq!(stage.to_move() == Player::First, text.starts_with('X'));
     }
 
     #[test]
-    fn a_number_below_nine_is_a_cell_and_no_other_is(number in any::<u64>(), small in 0_u64..20) {
+    fn the_numbers_below_nine_are_cells_and_no_others(number in any::<u64>(), small in 0_u64..20) {
         for number in [number, small] {
             let cell = Cell::parse(&number.to_string()).ok();
             prop_assert_eq!(cell.map(|cell| cell.index() as u64), (number < 9).then_some(number));
