@@ -1,36 +1,36 @@
-//! A value computed at most once, and only when it is asked for.
+//! A value computed at most once, and only on demand.
 //!
-//! Start at [`Lazy::new`]. Knows nothing about trees or games.
+//! Start at [`Lazy::new`]. Must not know trees or games.
 
 use std::cell::{Cell, OnceCell};
 
-/// A value that is computed on first use and kept.
+/// A value that is computed on first use and then remembered.
 ///
-/// Unlike the standard library's lazy cell it can be taken apart without computing it, which lets a
-/// long chain of them be dropped without recursion.
+/// Unlike the standard library's lazy cell it can be taken apart without computing it, so that a long
+/// chain of them can be dropped without recursion.
 pub struct Lazy<'a, T> {
     value: OnceCell<T>,
     compute: Cell<Option<Box<dyn FnOnce() -> T + 'a>>>,
 }
 
 impl<'a, T> Lazy<'a, T> {
-    /// A value still to be computed.
+    /// A value that has not been computed yet.
     pub fn new(compute: impl FnOnce() -> T + 'a) -> Self {
         Lazy { value: OnceCell::new(), compute: Cell::new(Some(Box::new(compute))) }
     }
 
-    /// A value that is known already.
+    /// A value that is already known.
     pub fn known(value: T) -> Self {
         Lazy { value: OnceCell::from(value), compute: Cell::new(None) }
     }
 
-    /// The value, computed now if it was not before.
+    /// The value, computed now if it has not been before.
     ///
     /// # Panics
-    /// When the computation asks for its own value.
+    /// If the computation depends on its own value.
     pub fn get(&self) -> &T {
         self.value.get_or_init(|| {
-            let compute = self.compute.take().expect("a lazy value must not ask for itself");
+            let compute = self.compute.take().expect("a lazy value must not depend on itself");
             compute()
         })
     }
@@ -40,7 +40,7 @@ impl<'a, T> Lazy<'a, T> {
         self.value.get().is_some()
     }
 
-    /// The value if it was computed; nothing is computed now. What was not computed is dropped.
+    /// The value if it has been computed. Nothing is computed now; a pending computation is dropped.
     pub fn take_computed(&mut self) -> Option<T> {
         self.compute.set(None);
         self.value.take()
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lazy_value_is_computed_once_and_only_when_asked_for() {
+    fn a_lazy_value_is_computed_once_and_only_on_demand() {
         let count = Cell::new(0);
         let lazy = Lazy::new(|| {
             count.set(count.get() + 1);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_a_value_that_was_not_computed_computes_nothing() {
+    fn taking_a_value_computes_nothing() {
         let mut lazy: Lazy<'_, u8> = Lazy::new(|| panic!("must not be computed"));
         assert_eq!(lazy.take_computed(), None);
         assert_eq!(Lazy::known(3).take_computed(), Some(3));

@@ -1,37 +1,37 @@
-//! Moves that carry the check of their legality with them.
+//! Moves that carry proof of their legality.
 //!
-//! Start at [`LegalMove`]. A [`LegalMove`] can only come from a check against the position it
-//! borrows, and it plays on that position and no other, so [`LegalMove::play`] cannot fail: what
-//! Lean says with a proof inside a dependent type, Rust says with a private field and a borrow.
-//! [`Game`] is what each game implements. Must not know any game.
+//! Start at [`LegalMove`]. A [`LegalMove`] can come only from a check against the position it
+//! borrows, and it is played on that position and no other, so [`LegalMove::play`] cannot fail. What
+//! Lean expresses by a proof in a dependent type, Rust expresses by a private field and a borrow.
+//! Each game implements [`Game`]. Must not know any particular game.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use crate::{Outcome, Player};
 
-/// A position that can say whether a move may be made on it.
+/// A position that can check whether a move is legal in it.
 pub trait Checked {
-    /// What a player chooses.
+    /// A move.
     type Move: Copy + Eq + Hash + Debug + Display;
-    /// Why a move may not be made; names the move and the reason.
+    /// Why a move is illegal; the message names the move and the reason.
     type Illegal: std::error::Error + Send + Sync + 'static;
 
-    /// The moves that may be made here, in the game's usual order and each once.
+    /// The legal moves, in the game's usual order and without repetition.
     ///
-    /// This list is what "legal" means; [`Checked::legality`] must agree with it.
+    /// This list defines "legal"; [`Checked::legality`] must agree with it.
     fn moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
-    /// Whether `mv` may be made here.
+    /// Checks whether `mv` is legal.
     ///
     /// # Errors
-    /// Says why not.
+    /// Why `mv` is illegal.
     fn legality(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
 
-    /// Checks `mv` against this position and returns the witness.
+    /// Checks `mv` against this position and returns a witness.
     ///
     /// # Errors
-    /// The reason when `mv` is not legal here.
+    /// Why `mv` is illegal.
     fn check(&self, mv: Self::Move) -> Result<LegalMove<'_, Self>, Self::Illegal> {
         LegalMove::check(self, mv)
     }
@@ -44,24 +44,24 @@ pub trait Checked {
 
 /// A position of a two-player game of perfect information in which every line of play ends.
 pub trait Game: Checked + Clone + Eq + Hash + Debug {
-    /// Whose turn it is. On a finished position, whose turn it would be.
+    /// Whose turn it is; after the end of the game, whose turn it would be.
     fn to_move(&self) -> Player;
 
     /// How the game ended, or `None` while it is in progress.
     ///
-    /// A finished game has no legal move and a game in progress has at least one
-    /// (a forced pass is a move).
+    /// A finished game has no legal move, and a game in progress has at least one (a forced pass is a
+    /// move).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The position after a legal move. Called through [`LegalMove::play`]; since only a witness is
-    /// taken, an implementation can never meet an illegal move.
+    /// The position after a legal move. Call [`LegalMove::play`] instead. As it takes a witness, an
+    /// implementation never sees an illegal move.
     fn successor(legal: LegalMove<'_, Self>) -> Self;
 }
 
-/// A move that was found legal on the position it borrows.
+/// A move that was found legal in the position it borrows.
 ///
-/// There are two ways to get one, [`Checked::check`] and [`Checked::legal_moves`]; its fields are
-/// private, it is not built in any other way, and it is played on its own position only.
+/// There are only two ways to get one: [`Checked::check`] and [`Checked::legal_moves`]. Its fields are
+/// private, and it can be played only in its own position.
 ///
 /// ```
 /// # use game::{Checked, Game, LegalMove, Outcome, Player};
@@ -111,7 +111,7 @@ impl<'p, P: Checked + ?Sized> LegalMove<'p, P> {
         self.mv
     }
 
-    /// The position it is legal on.
+    /// The position in which it is legal.
     #[must_use]
     pub fn position(self) -> &'p P {
         self.position
@@ -119,7 +119,7 @@ impl<'p, P: Checked + ?Sized> LegalMove<'p, P> {
 }
 
 impl<G: Game> LegalMove<'_, G> {
-    /// Plays the move on its position and returns the next one. Cannot fail.
+    /// Plays the move in its position and returns the next position. Cannot fail.
     #[must_use]
     pub fn play(self) -> G {
         G::successor(self)

@@ -1,7 +1,7 @@
-//! Vocabulary of two-player games of perfect information, with no game in it.
+//! The vocabulary of two-player games of perfect information, without any particular game.
 //!
 //! Start at [`Game`], the trait that every game implements, and [`LegalMove`], the witness that
-//! makes playing infallible. [`Tree`] is the lazy game tree; [`search`] holds the generic searches
+//! makes playing infallible. [`Tree`] is the lazy game tree; [`search`] contains generic searches
 //! (minimax, alpha-beta, exact solving with distance). Must not know any game, file or clock.
 
 #![deny(missing_docs)]

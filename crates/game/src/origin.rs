@@ -1,29 +1,29 @@
 //! Where a value comes from.
 //!
-//! A value that a person sees carries its [`Origin`], one type from the engine to the screen, so
-//! that numbers of different origin are never mixed unmarked. Knows nothing about how values are found.
+//! Start at [`Origin`]. Every value shown to a person carries one, from the engine to the screen, so
+//! that numbers of different origin are never mixed unmarked. Must not know how values are computed.
 
-/// Where a value comes from, and so how far it can be trusted.
+/// Where a value comes from, and hence how far it can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
-    /// Found by a search of every line to the end of the game.
+    /// From a complete search to the end of the game.
     Exact,
-    /// Exact, and a certificate for it was accepted by the independent checker.
+    /// Exact, with a certificate that the independent checker accepted.
     Proved,
-    /// Read from an opening book.
+    /// From an opening book.
     Book,
-    /// The end of a search that stopped before the end of the game.
+    /// From a search that stopped before the end of the game.
     Search {
-        /// Plies looked ahead.
+        /// The search depth in plies.
         depth: u8,
-        /// How sure the search is that wider searching gives the same value, in percent: 100 when
-        /// nothing was cut without proof.
+        /// The confidence, in percent, that a full-width search to this depth gives the same value; 100
+        /// if nothing was cut without proof.
         certainty: u8,
     },
 }
 
 impl Origin {
-    /// True when the value is the game's own and not an estimate.
+    /// True if this is the value under perfect play rather than an estimate.
     #[must_use]
     pub const fn is_exact(self) -> bool {
         matches!(self, Origin::Exact | Origin::Proved)
@@ -35,18 +35,30 @@ impl Origin {
 pub struct Valued<T> {
     /// The value itself.
     pub value: T,
-    /// Where it comes from.
+    /// Where the value comes from.
     pub origin: Origin,
 }
 
 impl<T> Valued<T> {
-    /// A value found by complete search.
+    /// A value from a complete search.
     pub const fn exact(value: T) -> Self {
         Valued { value, origin: Origin::Exact }
     }
 
-    /// A value found by looking `depth` plies ahead with every move considered.
+    /// A value from a full-width search `depth` plies deep.
     pub const fn at_depth(value: T, depth: u8) -> Self {
         Valued { value, origin: Origin::Search { depth, certainty: 100 } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_exact_and_proved_values_are_those_of_perfect_play() {
+        assert!(Valued::exact(3).origin.is_exact() && Origin::Proved.is_exact());
+        assert!(!Valued::at_depth(3, 60).origin.is_exact() && !Origin::Book.is_exact());
+        assert_eq!(Valued::at_depth(3, 60).origin, Origin::Search { depth: 60, certainty: 100 });
     }
 }

@@ -1,11 +1,12 @@
 //! Who plays, and how a game can end.
 //!
-//! Start at [`Player`] and [`Outcome`]. [`Verdict`] is an outcome seen from one side, which is what
-//! searches compare. Colours and marks (black, x, ...) are names that each game gives to a player.
+//! Start at [`Player`] and [`Outcome`]. [`Verdict`] is an outcome from one side's point of view, which
+//! searches compare. Each game has its own names for the players, such as colours or marks. Must not
+//! know any particular game.
 
 use std::ops::Not;
 
-/// One of the two players, named by who moves first from the game's usual start.
+/// One of the two players, named by the order of their moves in the game's standard starting position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
     /// The player who moves first (x in tic-tac-toe, black in Othello).
@@ -18,7 +19,7 @@ impl Player {
     /// Both players, the first one first.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
-    /// The player on the other side of the board.
+    /// The other player.
     #[must_use]
     pub const fn opponent(self) -> Player {
         match self {
@@ -27,7 +28,7 @@ impl Player {
         }
     }
 
-    /// 0 for the first player, 1 for the second: an index into tables of two.
+    /// 0 for the first player and 1 for the second, an index into arrays of length 2.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -52,7 +53,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The outcome as `player` sees it.
+    /// The outcome from the point of view of `player`.
     #[must_use]
     pub fn verdict_for(self, player: Player) -> Verdict {
         match self {
@@ -62,7 +63,7 @@ impl Outcome {
         }
     }
 
-    /// The winner, if there is one.
+    /// The winner, if any.
     #[must_use]
     pub fn winner(self) -> Option<Player> {
         match self {
@@ -72,7 +73,7 @@ impl Outcome {
     }
 }
 
-/// An outcome from one side's view, worst first, so that the greater is the better.
+/// An outcome from one side's point of view. Better outcomes are greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// That side loses.
@@ -84,7 +85,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What a score means for the side whose score it is: more than nothing is a win.
+    /// The verdict for the side with this score: a positive score is a win.
     #[must_use]
     pub const fn of_score(score: i32) -> Verdict {
         match score {
@@ -94,7 +95,7 @@ impl Verdict {
         }
     }
 
-    /// The same outcome from the other side's view.
+    /// The same outcome from the other side's point of view.
     #[must_use]
     pub const fn reversed(self) -> Verdict {
         match self {
@@ -110,11 +111,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_opponent_of_the_opponent_is_oneself() {
+    fn the_opponent_of_the_opponent_is_the_player() {
         for player in Player::BOTH {
             assert_ne!(player, !player);
             assert_eq!(player, !!player);
+            assert_eq!(Player::BOTH[player.index()], player);
         }
+    }
+
+    #[test]
+    fn a_draw_has_no_winner() {
+        assert_eq!(Outcome::Draw.winner(), None);
+        assert_eq!(Outcome::Win(Player::Second).winner(), Some(Player::Second));
     }
 
     #[test]

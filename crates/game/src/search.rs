@@ -1,17 +1,18 @@
 //! Generic searches over any [`Game`]: depth-limited minimax and alpha-beta, and exact solving.
 //!
-//! Start at [`alpha_beta`] for a value at a depth and at [`Solver`] for the truth. These are clear
-//! and general, not fast; the engines have concrete searches, which tests compare with these.
+//! Start at [`alpha_beta`] for a value at a given depth and at [`Solver`] for the exact value. These
+//! are clear and general, not fast. The engines have concrete searches, which tests compare with
+//! these. Must not know any particular game.
 
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 use crate::{Game, Player, Verdict};
 
-/// The value of `position` for `player`, `depth` plies ahead, by looking at every line.
+/// The value of `position` for `player`, found by examining every line of play to `depth` plies.
 ///
-/// `evaluate` is called for each position at the depth or at the end of the game, and nowhere else;
-/// it gives the value from `player`'s view.
+/// `evaluate` is called only for positions at that depth or at the end of the game. It returns the value
+/// from the point of view of `player`.
 pub fn minimax<G: Game, V: Ord>(
     position: &G,
     player: Player,
@@ -29,7 +30,7 @@ pub fn minimax<G: Game, V: Ord>(
     best.unwrap_or_else(|| evaluate(position))
 }
 
-/// The value of [`minimax`] with fewer evaluations.
+/// Computes the value of [`minimax`] with fewer evaluations.
 pub fn alpha_beta<G: Game, V: Ord + Copy>(
     position: &G,
     player: Player,
@@ -39,8 +40,8 @@ pub fn alpha_beta<G: Game, V: Ord + Copy>(
     alpha_beta_within(position, player, depth, None, None, evaluate)
 }
 
-/// [`alpha_beta`] inside a window: exact when the value lies strictly between `alpha` and `beta`
-/// (`None` is unbounded), else a bound on the same side of the window as the value.
+/// [`alpha_beta`] with a window: the result is exact if it lies strictly between `alpha` and `beta`
+/// (`None` is unbounded), otherwise a bound on the same side of the window as the value.
 pub fn alpha_beta_within<G: Game, V: Ord + Copy>(
     position: &G,
     player: Player,
@@ -75,26 +76,26 @@ pub fn alpha_beta_within<G: Game, V: Ord + Copy>(
     best.unwrap_or_else(|| evaluate(position))
 }
 
-/// What perfect play leads to, from the view of the player to move.
+/// The result of perfect play from the point of view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Solved {
     /// How the game ends for the player to move.
     pub verdict: Verdict,
-    /// Plies to the end (the remoteness): the winner hurries, the loser delays, and a draw is counted
-    /// along its shortest line.
+    /// The number of plies to the end (the remoteness). The winner plays for a quick end and the loser
+    /// for a late one; for a draw it is the length of the shortest drawn line.
     pub distance: u32,
 }
 
 impl Solved {
-    /// The value of the position before a move that leads to this one.
+    /// The value, for the player who moves, of a move that leads to this position.
     #[must_use]
     pub fn before_move(self, same_player_moved: bool) -> Solved {
         let verdict = if same_player_moved { self.verdict } else { self.verdict.reversed() };
         Solved { verdict, distance: self.distance + 1 }
     }
 
-    /// An order in which the greater is the better for the player to move: wins before draws before
-    /// losses, near wins and draws before far ones, far losses before near ones.
+    /// A key that is greater the better the result is for the player to move: wins beat draws, which beat
+    /// losses; nearer wins and draws beat farther ones, and farther losses beat nearer ones.
     #[must_use]
     pub fn rank(self) -> (Verdict, i64) {
         let distance = i64::from(self.distance);
@@ -116,29 +117,32 @@ impl PartialOrd for Solved {
 
 /// Why a position was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("gave up after {limit} positions: the game is too large to be solved by listing them")]
+#[error("gave up after {limit} positions: the game is too large to solve by enumeration")]
 pub struct TooLarge {
-    /// The number of positions that the solver was allowed to keep.
+    /// The number of positions that the solver was allowed to store.
     pub limit: usize,
 }
 
-/// Solves positions exactly by visiting every reachable one once, and remembers them.
+/// Solves positions exactly by visiting every reachable position once, and remembers their values.
 pub struct Solver<G> {
     table: FxHashMap<G, Solved>,
     limit: usize,
 }
 
 impl<G: Game> Solver<G> {
-    /// A solver that keeps at most `limit` positions.
+    /// Creates a solver that stores at most `limit` positions.
     #[must_use]
     pub fn new(limit: usize) -> Self {
         Solver { table: FxHashMap::default(), limit }
     }
 
-    /// The value of `position` under perfect play. Recursion is as deep as the game is long.
+    /// The value of `position` under perfect play. The recursion is as deep as the game is long.
     ///
     /// # Errors
-    /// [`TooLarge`] when more positions would be needed than the solver may keep.
+    /// [`TooLarge`] if more positions are needed than the solver may store.
+    ///
+    /// # Panics
+    /// If a game in progress has no legal move, which [`Game::outcome`] forbids.
     pub fn solve(&mut self, position: &G) -> Result<Solved, TooLarge> {
         if let Some(outcome) = position.outcome() {
             return Ok(Solved { verdict: outcome.verdict_for(position.to_move()), distance: 0 });
@@ -161,7 +165,10 @@ impl<G: Game> Solver<G> {
     /// Every legal move with its value for the player to move, in the game's order.
     ///
     /// # Errors
-    /// As [`Solver::solve`].
+    /// As for [`Solver::solve`].
+    ///
+    /// # Panics
+    /// As for [`Solver::solve`].
     pub fn moves(&mut self, position: &G) -> Result<Vec<(G::Move, Solved)>, TooLarge> {
         position
             .legal_moves()
@@ -169,7 +176,7 @@ impl<G: Game> Solver<G> {
             .collect()
     }
 
-    /// How many positions in progress have been solved.
+    /// The number of positions solved so far, not counting finished games.
     #[must_use]
     pub fn positions(&self) -> usize {
         self.table.len()

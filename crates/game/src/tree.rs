@@ -1,23 +1,23 @@
 //! The lazy game tree.
 //!
-//! Start at [`Tree::unfold`]: a whole game's tree in one line, of which only what is asked for is
-//! ever built. Then [`Tree::prune`], [`Tree::map`], [`Tree::maximise`] and [`Tree::alpha_beta`], as
-//! in J. Hughes, "Why Functional Programming Matters" (The Computer Journal 32(2), 1989), section 5.
-//! Knows nothing about what a position is.
+//! Start at [`Tree::unfold`], which makes the tree of a whole game; only the parts used are ever
+//! built. Then see [`Tree::prune`], [`Tree::map`], [`Tree::maximise`] and [`Tree::alpha_beta`], as in
+//! J. Hughes, "Why Functional Programming Matters" (The Computer Journal 32(2), 1989), section 5.
+//! Must not know what a position is.
 
 use std::rc::Rc;
 
 use crate::lazy::Lazy;
 
-/// A node with its subtrees; both the value and the subtrees are computed when first asked for.
+/// A node with its subtrees. Both the value and the subtrees are computed when first needed.
 ///
-/// Cloning shares the node, so what one clone has computed the other has too.
+/// Clones share the node, and so everything that either of them has computed.
 pub struct Tree<'a, T> {
     node: Rc<Node<'a, T>>,
 }
 
 struct Node<'a, T> {
-    // Shared, since a pruned tree keeps the values of the tree it was pruned from.
+    // Shared, since a pruned tree has the values of the original tree.
     value: Rc<Lazy<'a, T>>,
     children: Lazy<'a, Vec<Tree<'a, T>>>,
 }
@@ -29,9 +29,9 @@ impl<T> Clone for Tree<'_, T> {
 }
 
 impl<'a, T: 'a> Tree<'a, T> {
-    /// The tree whose root is `seed` and in which the children of a node are what `next` makes of it.
+    /// The tree whose root is `seed`, in which `next` gives the children of a node.
     ///
-    /// `next` is called at most once for a node, when its children are first asked for.
+    /// `next` is called at most once per node, when its children are first needed.
     pub fn unfold<I>(seed: T, next: impl Fn(&T) -> I + 'a) -> Self
     where
         I: IntoIterator<Item = T> + 'a,
@@ -62,15 +62,15 @@ impl<'a, T: 'a> Tree<'a, T> {
         self.node.children.get()
     }
 
-    /// True when the children have been asked for.
+    /// True if the children have been computed.
     #[must_use]
     pub fn is_unfolded(&self) -> bool {
         self.node.children.is_computed()
     }
 
-    /// The same tree cut off below depth `depth`; depth 0 leaves the root alone.
+    /// The same tree cut off below `depth`; at depth 0 only the root remains.
     ///
-    /// Nothing below the cut is ever unfolded by using the pruned tree.
+    /// Using the pruned tree never unfolds anything below the cut.
     #[must_use]
     pub fn prune(&self, depth: usize) -> Tree<'a, T> {
         let source = self.clone();
@@ -81,7 +81,7 @@ impl<'a, T: 'a> Tree<'a, T> {
         Tree { node: Rc::new(Node { value: Rc::clone(&self.node.value), children }) }
     }
 
-    /// The tree of `f` of every value. `f` is called for a node when its value is first asked for.
+    /// Applies `f` to every value. `f` is called for a node when its value is first needed.
     pub fn map<U: 'a>(&self, f: impl Fn(&T) -> U + 'a) -> Tree<'a, U> {
         fn lift<'a, T: 'a, U: 'a>(tree: &Tree<'a, T>, f: Rc<dyn Fn(&T) -> U + 'a>) -> Tree<'a, U> {
             let (source, g) = (Rc::clone(&tree.node.value), Rc::clone(&f));
@@ -96,27 +96,27 @@ impl<'a, T: 'a> Tree<'a, T> {
 }
 
 impl<'a, T: Ord + 'a> Tree<'a, T> {
-    /// The value of the tree when the root's player takes the greatest child and the other player
-    /// the least; only leaves are evaluated. Recursion is as deep as the tree.
+    /// The minimax value of the tree if the player at the root maximises. Only leaves are evaluated. The
+    /// recursion is as deep as the tree.
     #[must_use]
     pub fn maximise(&self) -> &T {
         self.children().iter().map(Tree::minimise).max().unwrap_or_else(|| self.value())
     }
 
-    /// The value of the tree when the root's player takes the least child and the other player the
-    /// greatest; only leaves are evaluated. Recursion is as deep as the tree.
+    /// The minimax value of the tree if the player at the root minimises. Only leaves are evaluated. The
+    /// recursion is as deep as the tree.
     #[must_use]
     pub fn minimise(&self) -> &T {
         self.children().iter().map(Tree::maximise).min().unwrap_or_else(|| self.value())
     }
 
-    /// The value of [`Tree::maximise`], found without the leaves that cannot change it.
+    /// Computes the value of [`Tree::maximise`] without the leaves that cannot change it.
     #[must_use]
     pub fn alpha_beta(&self) -> &T {
         self.maximise_within(None, None)
     }
 
-    /// The value of [`Tree::minimise`], found without the leaves that cannot change it.
+    /// Computes the value of [`Tree::minimise`] without the leaves that cannot change it.
     #[must_use]
     pub fn beta_alpha(&self) -> &T {
         self.minimise_within(None, None)
@@ -150,7 +150,7 @@ impl<'a, T: Ord + 'a> Tree<'a, T> {
 }
 
 impl<T> Drop for Node<'_, T> {
-    // A chain of a million nodes must not overflow the stack when it is dropped.
+    // Dropping a chain of a million nodes must not overflow the stack.
     fn drop(&mut self) {
         let mut pending = self.children.take_computed().unwrap_or_default();
         while let Some(mut tree) = pending.pop() {

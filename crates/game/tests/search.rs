@@ -1,4 +1,4 @@
-//! The generic searches: alpha-beta against minimax, the exact solver against brute force.
+//! The generic searches: alpha-beta compared with minimax, the exact solver with brute force.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -64,7 +64,7 @@ impl Game for Uniform {
 }
 
 #[test]
-fn alpha_beta_looks_at_the_fewest_leaves_possible_when_the_first_move_is_always_best() {
+fn alpha_beta_visits_the_fewest_leaves_possible_if_the_first_move_is_always_best() {
     for (width, depth) in (1..5).flat_map(|width| (0..6).map(move |depth| (width, depth))) {
         for player in Player::BOTH {
             let start = Uniform { width, depth, to_move: Player::First };
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn the_solver_values_each_move_by_the_position_it_leads_to(seed: u64, strict: bool) {
+    fn the_value_of_a_move_is_that_of_the_position_after_it(seed: u64, strict: bool) {
         let root = Random::new(seed, 6, strict);
         let mut solver = Solver::new(10_000);
         let moves = solver.moves(&root).unwrap();
@@ -165,7 +165,7 @@ fn reachable(root: Random) -> Vec<Random> {
     found
 }
 
-/// Whether `player` can make sure to win within `plies`, whatever the other one does.
+/// Whether `player` can force a win within `plies`.
 fn forces(position: &Random, player: Player, plies: u8) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome == Outcome::Win(player);
@@ -181,8 +181,8 @@ fn forces(position: &Random, player: Player, plies: u8) -> bool {
     }
 }
 
-/// The solution from its meaning: a win in the least number of plies in which it can be forced; a
-/// draw when neither side forces a win, as far off as the shortest line through drawn positions.
+/// The solution by definition: a win in the least number of plies in which it can be forced; a draw if
+/// neither side can force a win, at the length of the shortest line through drawn positions.
 fn by_brute_force(position: &Random) -> Solved {
     let plies_left = position.length - position.ply;
     let mover = position.to_move();
@@ -206,8 +206,8 @@ fn by_brute_force(position: &Random) -> Solved {
 }
 
 #[test]
-fn the_made_up_games_end_in_all_ways_at_many_distances() {
-    // Else the comparisons above would say little.
+fn the_random_games_have_all_outcomes_at_many_distances() {
+    // Otherwise the comparisons above would show little.
     let solved: std::collections::HashSet<Solved> =
         (0..500).map(|seed| by_brute_force(&Random::new(seed, 6, false))).collect();
     for verdict in [Verdict::Win, Verdict::Draw, Verdict::Loss] {
@@ -218,38 +218,35 @@ fn the_made_up_games_end_in_all_ways_at_many_distances() {
 }
 
 #[test]
-fn a_countdown_is_lost_exactly_when_four_divides_it() {
+fn a_countdown_is_lost_if_and_only_if_four_divides_it() {
     let mut solver = Solver::new(1_000);
     for left in 0..=255 {
         let solved = solver.solve(&Countdown::from(left)).unwrap();
         let lost = left % 4 == 0;
         assert_eq!(solved.verdict == Verdict::Loss, lost, "{left}");
         assert_eq!(solved.verdict == Verdict::Win, !lost, "{left}");
-        // The winner leaves a multiple of four each time, and each pair of plies takes four; the
-        // loser cannot delay by taking one, nor the winner hurry.
+        // The winner always leaves a multiple of four, so each pair of plies takes four: the loser
+        // cannot delay by taking one, nor can the winner end the game sooner.
         assert_eq!(solved.distance, 2 * u32::from(left / 4) + u32::from(!lost));
     }
 }
 
 #[test]
-fn a_game_too_large_for_the_solver_is_reported_as_such() {
+fn a_game_too_large_for_the_solver_is_reported() {
     let start = Countdown::from(20);
     let mut solver = Solver::new(7);
     let error = solver.solve(&start).unwrap_err();
     assert_eq!(error, TooLarge { limit: 7 });
-    assert_eq!(
-        error.to_string(),
-        "gave up after 7 positions: the game is too large to be solved by listing them"
-    );
+    assert_eq!(error.to_string(), "gave up after 7 positions: the game is too large to solve by enumeration");
     assert_eq!(solver.moves(&start).unwrap_err(), error);
     assert_eq!(solver.positions(), 7);
-    // What it has solved, it still knows.
+    // It still knows what it has solved.
     let small = solver.solve(&Countdown::from(2)).unwrap();
     assert_eq!((small.verdict, small.distance), (Verdict::Win, 1));
 }
 
 #[test]
-fn a_limit_of_just_the_positions_needed_is_enough() {
+fn a_limit_equal_to_the_positions_needed_suffices() {
     let mut wide = Solver::new(1_000);
     wide.solve(&Countdown::from(20)).unwrap();
     let needed = wide.positions();
@@ -258,13 +255,13 @@ fn a_limit_of_just_the_positions_needed_is_enough() {
 }
 
 #[test]
-fn a_finished_game_is_solved_without_room() {
+fn a_finished_game_needs_no_room() {
     let solved = Solver::new(0).solve(&Countdown::from(0)).unwrap();
     assert_eq!((solved.verdict, solved.distance), (Verdict::Loss, 0));
 }
 
 #[test]
-fn near_wins_come_before_far_ones_and_far_losses_before_near_ones() {
+fn near_wins_rank_above_far_ones_and_far_losses_above_near_ones() {
     let solved = |verdict, distance| Solved { verdict, distance };
     let best_first = [
         solved(Verdict::Win, 1),

@@ -1,4 +1,4 @@
-//! The lazy tree evaluates what is asked for, once, and nothing else.
+//! The lazy tree evaluates what is needed, once, and nothing else.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -9,7 +9,7 @@ use game::{Checked, Game, LegalMove, Tree};
 use proptest::prelude::*;
 use support::{Countdown, Random, least_leaves};
 
-/// A tree written out, to unfold from.
+/// An explicit tree from which to unfold lazy ones.
 #[derive(Clone, Debug)]
 struct Plain {
     value: i32,
@@ -21,7 +21,7 @@ fn leaf(value: i32) -> Plain {
 }
 
 fn node(children: Vec<Plain>) -> Plain {
-    // No inner node may be evaluated; its value would win every comparison.
+    // Inner nodes must not be evaluated; this value would win every comparison.
     Plain { value: i32::MAX, children }
 }
 
@@ -46,7 +46,7 @@ impl Plain {
     }
 }
 
-/// The tree of the node's values, counting how many were computed.
+/// The tree of the node's values, counting how many are computed.
 fn counted<'a>(plain: &'a Plain, count: &'a Cell<usize>) -> Tree<'a, i32> {
     plain.unfold().map(|plain| {
         count.set(count.get() + 1);
@@ -54,7 +54,7 @@ fn counted<'a>(plain: &'a Plain, count: &'a Cell<usize>) -> Tree<'a, i32> {
     })
 }
 
-/// The numbers from 1 on, each with its double and its double plus one below it, without end.
+/// The infinite tree of the numbers from 1 on, in which the children of n are 2n and 2n + 1.
 fn endless<'a>(unfolded: &'a Cell<usize>) -> Tree<'a, u64> {
     Tree::unfold(1, |&n: &u64| {
         unfolded.set(unfolded.get() + 1);
@@ -63,7 +63,7 @@ fn endless<'a>(unfolded: &'a Cell<usize>) -> Tree<'a, u64> {
 }
 
 #[test]
-fn a_node_is_unfolded_when_its_children_are_asked_for_and_only_once() {
+fn a_node_is_unfolded_once_and_only_when_its_children_are_needed() {
     let unfolded = Cell::new(0);
     let tree = endless(&unfolded);
     assert_eq!(*tree.value(), 1);
@@ -78,7 +78,7 @@ fn a_node_is_unfolded_when_its_children_are_asked_for_and_only_once() {
 }
 
 #[test]
-fn a_child_that_is_not_asked_for_is_not_unfolded() {
+fn a_child_that_is_not_needed_is_not_unfolded() {
     let unfolded = Cell::new(0);
     let tree = endless(&unfolded);
     assert_eq!(*tree.children()[1].children()[0].value(), 6);
@@ -88,7 +88,7 @@ fn a_child_that_is_not_asked_for_is_not_unfolded() {
 }
 
 #[test]
-fn what_one_clone_has_unfolded_the_other_has_too() {
+fn clones_share_what_either_has_unfolded() {
     let unfolded = Cell::new(0);
     let tree = endless(&unfolded);
     let clone = tree.clone();
@@ -99,7 +99,7 @@ fn what_one_clone_has_unfolded_the_other_has_too() {
 }
 
 #[test]
-fn an_endless_tree_is_cut_at_a_depth() {
+fn an_infinite_tree_is_cut_at_a_depth() {
     let (unfolded, evaluated) = (Cell::new(0), Cell::new(0));
     let tree = endless(&unfolded);
     let values = tree.prune(3).map(|&n| {
@@ -108,14 +108,14 @@ fn an_endless_tree_is_cut_at_a_depth() {
     });
     assert_eq!(unfolded.get() + evaluated.get(), 0);
 
-    // Leaves 8..=15; the pairs' greatest are 9, 11, 13, 15 and of those the least are 9 and 13.
+    // The leaves are 8..=15; the maxima of pairs are 9, 11, 13, 15, and the minima of those 9 and 13.
     assert_eq!(*values.maximise(), 13);
     assert_eq!(evaluated.get(), 8, "only the leaves are evaluated");
     assert_eq!(unfolded.get(), 1 + 2 + 4, "nothing below the cut is unfolded");
 }
 
 #[test]
-fn a_tree_cut_at_depth_0_is_its_root_alone() {
+fn a_tree_cut_at_depth_0_is_only_its_root() {
     let unfolded = Cell::new(0);
     let root = endless(&unfolded).prune(0);
     assert!(root.children().is_empty());
@@ -124,7 +124,7 @@ fn a_tree_cut_at_depth_0_is_its_root_alone() {
 }
 
 #[test]
-fn cutting_twice_keeps_the_shorter_cut() {
+fn of_two_cuts_the_shallower_one_counts() {
     let unfolded = Cell::new(0);
     let tree = endless(&unfolded);
     assert_eq!(*tree.prune(5).prune(2).maximise(), *tree.prune(2).maximise());
@@ -133,7 +133,7 @@ fn cutting_twice_keeps_the_shorter_cut() {
 }
 
 #[test]
-fn a_mapped_value_is_computed_when_asked_for_and_only_once() {
+fn a_mapped_value_is_computed_once_and_only_on_demand() {
     let evaluated = Cell::new(0);
     let plain = node(vec![leaf(3), leaf(4)]);
     let values = counted(&plain, &evaluated);
@@ -167,7 +167,7 @@ fn in_a_game_only_the_leaves_of_the_pruned_tree_are_evaluated() {
     }
 }
 
-/// How many lines of play there are of at most this many plies.
+/// The number of lines of play of at most `depth` plies.
 fn lines(position: Countdown, depth: usize) -> usize {
     if depth == 0 || position.outcome().is_some() {
         return 1;
@@ -176,9 +176,9 @@ fn lines(position: Countdown, depth: usize) -> usize {
 }
 
 #[test]
-fn alpha_beta_leaves_out_two_leaves_of_the_textbook_tree() {
+fn alpha_beta_skips_two_leaves_of_the_textbook_tree() {
     // S. Russell and P. Norvig, "Artificial Intelligence: A Modern Approach", the two-ply game tree
-    // of the chapter on adversarial search: value 3, and two of the nine leaves are never looked at.
+    // of the chapter on adversarial search: the value is 3, and two of the nine leaves are never visited.
     let plain = node(vec![
         node(vec![leaf(3), leaf(12), leaf(8)]),
         node(vec![leaf(2), leaf(4), leaf(6)]),
@@ -194,7 +194,7 @@ fn alpha_beta_leaves_out_two_leaves_of_the_textbook_tree() {
 }
 
 #[test]
-fn alpha_beta_looks_at_the_fewest_leaves_possible_when_the_first_child_is_always_best() {
+fn alpha_beta_visits_the_fewest_leaves_possible_if_the_first_child_is_always_best() {
     fn uniform(width: usize, depth: u32) -> Plain {
         match depth {
             0 => leaf(0),
@@ -214,7 +214,7 @@ fn alpha_beta_looks_at_the_fewest_leaves_possible_when_the_first_child_is_always
 }
 
 #[test]
-fn the_tree_of_a_game_has_the_values_of_its_minimax() {
+fn the_tree_of_a_game_has_its_minimax_values() {
     for seed in 0..200 {
         let root = Random::new(seed, 6, true);
         for depth in 0..=7 {
@@ -240,7 +240,7 @@ fn the_tree_of_a_game_has_the_values_of_its_minimax() {
     }
 }
 
-/// Runs `work` on a stack that a recursion of a million steps would overflow many times.
+/// Runs `work` on a stack that a recursion of a million steps would overflow many times over.
 fn with_a_small_stack(work: impl FnOnce() + Send + 'static) {
     std::thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
 }
@@ -286,7 +286,7 @@ fn pruned_and_mapped_chains_are_dropped_without_overflow_in_any_order() {
 }
 
 #[test]
-fn the_part_of_a_chain_that_is_still_held_outlives_the_rest() {
+fn a_part_of_a_chain_that_is_still_in_use_outlives_the_rest() {
     with_a_small_stack(|| {
         let tree = chain();
         let mut middle = tree.clone();
@@ -318,7 +318,7 @@ proptest! {
     }
 
     #[test]
-    fn alpha_beta_gives_the_same_values_with_no_more_evaluations(plain in trees()) {
+    fn alpha_beta_gives_the_same_values_without_more_evaluations(plain in trees()) {
         let (max, min) = (Cell::new(0), Cell::new(0));
         prop_assert_eq!(*counted(&plain, &max).alpha_beta(), plain.maximise());
         prop_assert_eq!(*counted(&plain, &min).beta_alpha(), plain.minimise());
@@ -327,7 +327,7 @@ proptest! {
     }
 
     #[test]
-    fn pruning_makes_leaves_of_the_nodes_at_the_depth(plain in trees(), depth in 0_usize..7) {
+    fn pruning_turns_the_nodes_at_the_depth_into_leaves(plain in trees(), depth in 0_usize..7) {
         fn cut(plain: &Plain, depth: usize) -> Plain {
             let children = if depth == 0 { &[][..] } else { &plain.children };
             Plain {

@@ -1,7 +1,7 @@
-//! Nine cells, each empty or marked: what stands on the board, whose turn it is, who has won.
+//! Nine cells, each empty or marked: the marks on the board, whose turn it is, who has won.
 //!
-//! Start at [`Board`]. All 3^9 arrangements can be written, also those that no game reaches; each
-//! operation is defined on all of them. Moves are witnessed: [`Board::place`] takes a
+//! Start at [`Board`]. All 3^9 arrangements can be represented, even those that no game reaches, and
+//! every operation is defined for all of them. Moves are witnessed: [`Board::place`] takes a
 //! [`LegalMove`] and cannot fail. Must not know how good a position is.
 
 use game::{Checked, LegalMove, Outcome, Player};
@@ -9,7 +9,7 @@ use game::{Checked, LegalMove, Outcome, Player};
 use crate::cell::trimmed;
 use crate::{Cell, InputError, Occupied};
 
-/// The eight lines of three: rows, columns, then the two diagonals.
+/// The eight lines of three: the rows, the columns, then the two diagonals.
 pub const LINES: [[Cell; 3]; 8] = {
     const fn line(a: usize, b: usize, c: usize) -> [Cell; 3] {
         [Cell::ALL[a], Cell::ALL[b], Cell::ALL[c]]
@@ -26,16 +26,16 @@ pub const LINES: [[Cell; 3]; 8] = {
     ]
 };
 
-/// The board. Equality and hash go by what stands in the cells.
+/// The board. Equality and hash depend only on the contents of the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    // A bit for each cell with that player's mark, indexed by `Player::index`; never both.
+    // One set of cells per player, indexed by `Player::index`; the two are disjoint.
     marks: [u16; 2],
 }
 
 const FULL: u16 = (1 << Cell::COUNT) - 1;
 
-/// For each set of cells whether it holds a line.
+/// For each set of cells, whether it contains a line.
 const HOLDS_LINE: [bool; 1 << Cell::COUNT] = {
     let mut table = [false; 1 << Cell::COUNT];
     let mut set = 0;
@@ -53,7 +53,7 @@ const HOLDS_LINE: [bool; 1 << Cell::COUNT] = {
     table
 };
 
-/// For each set of cells the sum of the powers of three of its cells.
+/// For each set of cells, the sum of the powers of three of its cells.
 const TERNARY: [u16; 1 << Cell::COUNT] = {
     let mut table = [0; 1 << Cell::COUNT];
     let mut set = 0;
@@ -77,10 +77,10 @@ const fn line_bits(line: usize) -> u16 {
 }
 
 impl Board {
-    /// The board at the start: nine empty cells.
+    /// The empty board, with which a game starts.
     pub const EMPTY: Board = Board { marks: [0, 0] };
 
-    /// How many boards there are, reachable or not: 3^9.
+    /// The number of boards, reachable or not: 3^9.
     pub const COUNT: usize = 19_683;
 
     /// The board with these nine cells, in reading order.
@@ -100,14 +100,14 @@ impl Board {
         (0..Board::COUNT).filter_map(Board::from_index)
     }
 
-    /// The board's number, below [`Board::COUNT`]: in base three, cell 0 the lowest digit, with 0 for
-    /// an empty cell, 1 for x, 2 for o. A board after a move has a greater number than before.
+    /// The board's number, below [`Board::COUNT`]: in base three with cell 0 as the lowest digit, where 0
+    /// is an empty cell, 1 is x and 2 is o. Every move increases it.
     #[must_use]
     pub const fn index(self) -> usize {
         TERNARY[self.marks[0] as usize] as usize + 2 * TERNARY[self.marks[1] as usize] as usize
     }
 
-    /// The board with this number, if there is one.
+    /// The board with this number, if any.
     #[must_use]
     pub fn from_index(index: usize) -> Option<Board> {
         if index >= Board::COUNT {
@@ -125,7 +125,7 @@ impl Board {
         })))
     }
 
-    /// Whose mark stands in the cell, if any.
+    /// The player whose mark is in the cell, if any.
     #[must_use]
     pub const fn get(self, cell: Cell) -> Option<Player> {
         if self.marks[0] & cell.bit() != 0 {
@@ -153,25 +153,25 @@ impl Board {
         cells_in(FULL & !self.filled())
     }
 
-    /// How many cells are filled.
+    /// The number of filled cells.
     #[must_use]
     pub const fn depth(self) -> u32 {
         self.filled().count_ones()
     }
 
-    /// True when no cell is empty.
+    /// True if no cell is empty.
     #[must_use]
     pub const fn is_full(self) -> bool {
         self.filled() == FULL
     }
 
-    /// Whose turn it is: x's when x has no more marks than o, else o's.
+    /// Whose turn it is: x's if x has no more marks than o, otherwise o's.
     #[must_use]
     pub const fn current(self) -> Player {
         if self.marks[0].count_ones() <= self.marks[1].count_ones() { Player::First } else { Player::Second }
     }
 
-    /// True when the player has three in a line.
+    /// True if the player has three in a line.
     #[must_use]
     pub const fn has_line(self, player: Player) -> bool {
         HOLDS_LINE[self.marks[player.index()] as usize]
@@ -183,10 +183,10 @@ impl Board {
         LINES.into_iter().filter(move |line| line.iter().all(|cell| marks & cell.bit() != 0))
     }
 
-    /// How the game ended, or `None` while it can go on.
+    /// How the game ended, or `None` while it is in progress.
     ///
-    /// A line of x is looked for first, so that a board on which both have one (no game reaches it)
-    /// is won by x. A full board is a draw only when neither has a line.
+    /// x is checked first, so x wins a board on which both have a line (no game reaches one). A full
+    /// board is a draw only if neither has a line.
     #[must_use]
     pub const fn result(self) -> Option<Outcome> {
         if self.has_line(Player::First) {
@@ -200,30 +200,30 @@ impl Board {
         }
     }
 
-    /// True while the game can go on.
+    /// True while the game is in progress.
     #[must_use]
     pub const fn in_progress(self) -> bool {
         self.result().is_none()
     }
 
-    /// The board after the player has marked the witnessed cell of the witness's board. Cannot fail.
+    /// The board of the witness after the player has marked the witnessed cell. Cannot fail.
     #[must_use]
     pub fn place(legal: LegalMove<'_, Board>, player: Player) -> Board {
         legal.position().with(legal.mv(), player)
     }
 
-    /// The board after the player has marked the cell, which is checked to be empty.
+    /// The board after the player has marked the cell.
     ///
     /// # Errors
-    /// [`Occupied`] when a mark stands there.
+    /// [`Occupied`] if the cell is not empty.
     pub fn place_checked(self, cell: Cell, player: Player) -> Result<Board, Occupied> {
         Ok(Board::place(self.check(cell)?, player))
     }
 
-    /// Reads a move as typed at a prompt, as [`Cell::parse`] does, and checks it against this board.
+    /// Reads a move typed at a prompt, as [`Cell::parse`] does, and checks it against this board.
     ///
     /// # Errors
-    /// An [`InputError`]: not a number, out of range, or taken.
+    /// An [`InputError`] if the text is not a number, is out of range, or names a taken cell.
     pub fn parse_move(&self, text: &str) -> Result<LegalMove<'_, Board>, InputError> {
         let cell = Cell::parse(text)?;
         self.check(cell).map_err(|occupied| InputError::Taken { text: trimmed(text).into(), occupied })
@@ -249,8 +249,8 @@ fn cells_in(mut set: u16) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// On a bare board a move is legal when its cell is empty, also after the end of the game; which
-/// marks are placed is up to the caller. [`crate::Stage`] has the rules of a whole game.
+/// On a bare board a move is legal if its cell is empty, even after the end of the game, and the caller
+/// decides whose mark is placed. [`crate::Stage`] has the rules of a whole game.
 impl Checked for Board {
     type Move = Cell;
     type Illegal = Occupied;

@@ -1,17 +1,17 @@
-//! The nine cells and how a person names one.
+//! The nine cells and their names.
 //!
-//! Start at [`Cell`]; [`Cell::parse`] reads what was typed at a prompt. Knows nothing of boards.
+//! Start at [`Cell`]; [`Cell::parse`] reads what a person typed at a prompt. Must not know boards.
 
 use std::fmt;
 
 use crate::InputError;
 
-/// A cell of the board, numbered in reading order: 0 is the top left one, 8 the bottom right one.
+/// A cell of the board, numbered in reading order: 0 is top left and 8 is bottom right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many cells a board has.
+    /// The number of cells of a board.
     pub const COUNT: usize = 9;
 
     /// All cells in reading order.
@@ -25,13 +25,13 @@ impl Cell {
         all
     };
 
-    /// The cell with this number, if there is one.
+    /// The cell with this number, if any.
     #[must_use]
     pub const fn new(index: usize) -> Option<Cell> {
         if index < Cell::COUNT { Some(Cell(index as u8)) } else { None }
     }
 
-    /// The cell in this row and column, both counted from 0 at the top left.
+    /// The cell in this row and column, both counted from 0 at the top left, if any.
     #[must_use]
     pub const fn at(row: usize, column: usize) -> Option<Cell> {
         if row < 3 && column < 3 { Some(Cell((3 * row + column) as u8)) } else { None }
@@ -59,11 +59,11 @@ impl Cell {
         1 << self.0
     }
 
-    /// Reads a cell's number as typed: decimal digits, white space around them ignored.
+    /// Reads a cell's number: decimal digits, ignoring white space around them.
     ///
     /// Leading zeros are allowed, and so is `_` between two digits, as in Lean's `toNat?`. Full-width
-    /// digits (`３`) count as digits, since a Japanese keyboard easily gives them. A number of any
-    /// length is a number: too large a one is out of range, and is not "not a number".
+    /// digits (`３`) are accepted, since Japanese keyboards easily produce them. A number may have any
+    /// length: one that is too large is out of range, but still a number.
     ///
     /// # Errors
     /// [`InputError::NotANumber`] or [`InputError::OutOfRange`].
@@ -74,7 +74,7 @@ impl Cell {
         let mut after_digit = false;
         for character in digits.chars() {
             match digit(character) {
-                // 9 and above are all out of range alike, so counting stops there.
+                // All numbers from 9 on are out of range, so there is no need to count further.
                 Some(digit) => number = (10 * number + digit).min(Cell::COUNT),
                 None if character == '_' && after_digit => {}
                 None => return Err(InputError::NotANumber { text: text.into() }),
@@ -88,7 +88,7 @@ impl Cell {
     }
 }
 
-/// The text without the ASCII white space around it: what the messages repeat.
+/// The text without the ASCII white space around it, as repeated in messages.
 pub(crate) fn trimmed(text: &str) -> &str {
     text.trim_matches([' ', '\t', '\r', '\n'])
 }

@@ -1,6 +1,6 @@
-//! The board as a person sees it, with numbers to choose from in the empty cells.
+//! The board drawn as text, with the numbers of the empty cells.
 //!
-//! Start at [`Board::drawn`]. Knows nothing of colours or screens; only characters.
+//! Start at [`Board::drawn`]. Must not know colours or screens, only characters.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use game::Player;
 
 use crate::{Board, Cell};
 
-/// Which characters stand for the players.
+/// The characters that represent the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Glyphs {
-    /// `×` and `●`: the round mark is filled so that it does not look like the number 0.
+    /// `×` and `●`. The round mark is filled so that it does not look like the digit 0.
     #[default]
     Unicode,
     /// `X` and `O`, one column wide on every terminal.
@@ -31,7 +31,7 @@ impl Glyphs {
     }
 }
 
-/// A board to be written with certain glyphs; see [`Board::drawn`].
+/// A board that is displayed with the given glyphs; see [`Board::drawn`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn {
     board: Board,
@@ -39,7 +39,7 @@ pub struct Drawn {
 }
 
 impl Board {
-    /// The board as seven lines of text, without a line break after the last one.
+    /// The board as seven lines of text, without a line feed after the last one.
     #[must_use]
     pub const fn drawn(self, glyphs: Glyphs) -> Drawn {
         Drawn { board: self, glyphs }
@@ -65,7 +65,7 @@ impl fmt::Display for Drawn {
     }
 }
 
-/// As [`Board::drawn`] with [`Glyphs::Unicode`].
+/// The same as [`Board::drawn`] with [`Glyphs::Unicode`].
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawn(Glyphs::Unicode).fmt(f)

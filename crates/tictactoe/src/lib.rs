@@ -1,9 +1,9 @@
-//! Tic-tac-toe: the board, its lines and text forms, scores, lazy look-ahead and perfect play.
+//! Tic-tac-toe: the board, its lines and text forms, scores, shallow lazy search and perfect play.
 //!
-//! Start at [`Board`], nine cells and nothing else, or at [`Stage`], a board with the side to move,
-//! which is the crate's [`game::Game`]. [`score`] is the plain minimax over whole lines of play,
-//! [`Stage::next`] the shallow look-ahead over the lazy tree, [`solve()`] the fast exact answer; tests
-//! hold the three against one another. Must not know a screen, a file or a clock.
+//! Start at [`Board`], which is nine cells and nothing else, or at [`Stage`], a board with the side to
+//! move, which is the crate's [`game::Game`]. [`score`] is plain minimax over whole lines of play,
+//! [`Stage::next`] is a shallow search of the lazy tree, and [`solve()`] is the fast exact solution;
+//! tests compare the three. Must not know a screen, a file or a clock.
 //!
 //! The player who moves first is x, a cross: [`game::Player::First`] is x and
 //! [`game::Player::Second`] is o, a circle, everywhere in this crate.

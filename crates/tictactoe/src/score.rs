@@ -1,8 +1,8 @@
 //! The score of a board by plain minimax over whole lines of play.
 //!
-//! Start at [`Board::score`]; [`max_score`] and [`min_score`] are the two halves of its definition,
-//! kept as the article in Lean states them, without a memory. [`Board::select_best_move`] asks the
-//! table of [`crate::solve()`] instead, which tests show to be the same function.
+//! Start at [`Board::score`]. [`max_score`] and [`min_score`] are the two halves of its definition, as
+//! in the article in Lean, without memoisation. [`Board::select_best_move`] uses the table of
+//! [`crate::solve()`] instead; tests show that it is the same function. Must not know a screen.
 
 use std::fmt;
 
@@ -10,8 +10,8 @@ use game::{Checked, LegalMove, Outcome, Player};
 
 use crate::{Board, Table};
 
-/// How good a board is for a player: 10 less the filled cells at the end for a win, the filled cells
-/// less 10 for a loss, 0 for a draw. The sooner a win the higher, the later a loss the higher.
+/// How good a board is for a player: 10 minus the number of filled cells at the end for a win, that
+/// number minus 10 for a loss, and 0 for a draw. Earlier wins and later losses score higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(pub(crate) i8);
 
@@ -19,7 +19,7 @@ impl Score {
     /// The score of a draw.
     pub const DRAW: Score = Score(0);
 
-    /// The number, from -10 to 10.
+    /// The score as a number from -10 to 10.
     #[must_use]
     pub const fn get(self) -> i32 {
         self.0 as i32
@@ -34,7 +34,7 @@ impl fmt::Display for Score {
 
 /// The score of the board for `player`, who is to move.
 ///
-/// Walks every line of play below the board (549,946 boards from the empty one).
+/// Walks every line of play from the board on (549,946 boards from the empty one).
 #[must_use]
 pub fn max_score(board: Board, player: Player) -> Score {
     if let Some(outcome) = board.result() {
@@ -47,7 +47,9 @@ pub fn max_score(board: Board, player: Player) -> Score {
         .expect("a board in progress has an empty cell")
 }
 
-/// The score of the board for `player`, whose opponent is to move. Walks every line as [`max_score`].
+/// The score of the board for `player`, whose opponent is to move.
+///
+/// Walks every line of play, like [`max_score`].
 #[must_use]
 pub fn min_score(board: Board, player: Player) -> Score {
     if let Some(outcome) = board.result() {
@@ -70,15 +72,16 @@ fn end_score(board: Board, outcome: Outcome, player: Player) -> Score {
 }
 
 impl Board {
-    /// The score of the board for `player`, with the side of [`Board::current`] to move, found by
-    /// walking every line of play. [`Table::score`] is the same without the walk.
+    /// The score of the board for `player` with [`Board::current`] to move.
+    ///
+    /// Walks every line of play. [`Table::score`] gives the same score without doing so.
     #[must_use]
     pub fn score(self, player: Player) -> Score {
         if self.current() == player { max_score(self, player) } else { min_score(self, player) }
     }
 
-    /// The move of `player` that leads to the board with the highest score, the top left one of
-    /// several; `None` when the game is over.
+    /// The move of `player` that leads to the board with the highest score, the first in reading order
+    /// if there are several; `None` if the game is over.
     #[must_use]
     pub fn select_best_move(&self, player: Player) -> Option<LegalMove<'_, Board>> {
         if !self.in_progress() {
@@ -87,7 +90,7 @@ impl Board {
         let mut best: Option<(Score, LegalMove<'_, Board>)> = None;
         for legal in self.legal_moves() {
             let score = Table::shared().score(Board::place(legal, player), player);
-            // Moves come in reading order, so that only a better one takes the place.
+            // Moves come in reading order, so only a strictly better one replaces the best.
             if best.is_none_or(|(highest, _)| score > highest) {
                 best = Some((score, legal));
             }

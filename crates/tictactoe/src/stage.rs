@@ -1,16 +1,15 @@
-//! A board with the side to move: the game itself, and the shallow look-ahead over its lazy tree.
+//! A board with the side to move, which is the game itself, and a shallow search over its lazy tree.
 //!
-//! Start at [`Stage`], which is the crate's [`Game`], and [`Stage::next`], composed of the parts of
-//! [`game::Tree`] as the article in F# composes them. Must not know the exact solver.
+//! Start at [`Stage`], which is the crate's [`Game`], and at [`Stage::next`], which composes the parts
+//! of [`game::Tree`] as the article in F# does. Must not know the exact solver.
 
 use game::{Checked, Game, LegalMove, Outcome, Player, Tree};
 
 use crate::{Board, Cell, IllegalMove, LINES};
 
-/// A board and whose turn it is, which need not follow from the number of marks.
+/// A board and the side to move, which need not follow from the number of marks.
 ///
-/// Equality and hash go by content: two stages are equal when the same marks stand in the same cells
-/// and the same side is to move.
+/// Two stages are equal if the cells have the same contents and the same side is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
     board: Board,
@@ -21,7 +20,7 @@ impl Stage {
     /// The start of the game: an empty board, x to move.
     pub const START: Stage = Stage::new(Board::EMPTY, Player::First);
 
-    /// The board with this side to move.
+    /// The stage with this board and side to move.
     #[must_use]
     pub const fn new(board: Board, to_move: Player) -> Stage {
         Stage { board, to_move }
@@ -33,7 +32,7 @@ impl Stage {
         self.board
     }
 
-    /// The whole game below this stage, of which only what is asked for is built.
+    /// The lazy tree of the whole game from this stage on; only the parts used are built.
     #[must_use]
     pub fn tree<'a>(self) -> Tree<'a, Stage> {
         Tree::unfold(self, |stage| {
@@ -42,16 +41,16 @@ impl Stage {
         })
     }
 
-    /// The sum over the eight lines as `mine` sees them; see [`Board::static_eval`].
+    /// The static evaluation of the board for `mine`; see [`Board::static_eval`].
     #[must_use]
     pub fn static_eval(self, mine: Player) -> i32 {
         self.board.static_eval(mine)
     }
 
-    /// Each move with the value of its stage for the mover, `depth` plies further on.
+    /// Each move with its value for the player who makes it, searched `depth` plies beyond the move.
     ///
-    /// The value is the minimax, over the lazy tree below the move pruned to `depth`, of the static
-    /// evaluation at its leaves and nowhere else; an ended game is a leaf at any depth.
+    /// The value is the minimax value of the lazy tree after the move, pruned to `depth`. Only its leaves
+    /// are evaluated statically; a finished game is a leaf at any depth.
     pub fn evaluated_moves(&self, depth: usize) -> impl Iterator<Item = (Cell, i32)> + '_ {
         let mine = self.to_move;
         self.legal_moves().map(move |legal| {
@@ -61,8 +60,8 @@ impl Stage {
         })
     }
 
-    /// The move of greatest value in [`Stage::evaluated_moves`], the first one of several; `None`
-    /// when the game is over.
+    /// The move with the greatest value in [`Stage::evaluated_moves`], the first if there are several;
+    /// `None` if the game is over.
     #[must_use]
     pub fn next_move(&self, depth: usize) -> Option<LegalMove<'_, Stage>> {
         let mut best: Option<(Cell, i32)> = None;
@@ -74,7 +73,7 @@ impl Stage {
         best.and_then(|(cell, _)| self.check(cell).ok())
     }
 
-    /// The stage after [`Stage::next_move`]. The article looks 3 plies ahead.
+    /// The stage after [`Stage::next_move`]. The article uses a depth of 3.
     #[must_use]
     pub fn next(&self, depth: usize) -> Option<Stage> {
         self.next_move(depth).map(LegalMove::play)
@@ -82,8 +81,8 @@ impl Stage {
 }
 
 impl Board {
-    /// The sum over the eight lines of 10^n for a line with n marks of `mine` and no other, of -10^n
-    /// for one with n marks of the opponent and no other, and of 0 for the rest.
+    /// The sum over the eight lines of 10^n for a line with n > 0 marks of `mine` and no other, -10^n for
+    /// one with n > 0 marks of the opponent and no other, and 0 for all other lines.
     #[must_use]
     pub fn static_eval(self, mine: Player) -> i32 {
         LINES

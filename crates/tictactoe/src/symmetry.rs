@@ -1,20 +1,21 @@
 //! The eight symmetries of the square.
 //!
-//! Start at [`Board::canonical`]: boards that are turns or mirrors of one another have the same one.
+//! Start at [`Board::canonical`]: boards that are rotations or reflections of one another share it.
+//! Must not know the rules.
 
 use crate::{Board, Cell};
 
-/// A turn or mirror of the board.
+/// A rotation or reflection of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry(u8);
 
-// Bits of a symmetry, applied in this order: swap row and column, then mirror the rows, then the columns.
+// The bits of a symmetry, applied in this order: swap rows and columns, reverse the rows, reverse the columns.
 const TRANSPOSE: u8 = 1;
 const FLIP_ROWS: u8 = 2;
 const FLIP_COLUMNS: u8 = 4;
 
 impl Symmetry {
-    /// The symmetry that leaves every cell where it is.
+    /// The symmetry that leaves every cell in place.
     pub const IDENTITY: Symmetry = Symmetry(0);
 
     /// All eight, the identity first.
@@ -28,7 +29,10 @@ impl Symmetry {
         all
     };
 
-    /// Where the cell goes.
+    /// The image of the cell.
+    ///
+    /// # Panics
+    /// Never: a symmetry keeps rows and columns below 3.
     #[must_use]
     pub fn apply(self, cell: Cell) -> Cell {
         let (mut row, mut column) = (cell.row(), cell.column());
@@ -47,7 +51,7 @@ impl Symmetry {
     /// The symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
-        // The two quarter turns undo each other (transposing exchanges the two mirrors); each of the
+        // The two quarter turns undo each other (transposing exchanges the two reversals). Each of the
         // others undoes itself.
         match self.0 {
             3 => Symmetry(TRANSPOSE | FLIP_COLUMNS),
@@ -68,8 +72,11 @@ impl Board {
         Board::from_cells(cells)
     }
 
-    /// The one among the board's turns and mirrors that stands for all of them (the one with the
-    /// least [`Board::index`]), and a symmetry that leads there.
+    /// The representative of the board's rotations and reflections, which is the one with the least
+    /// [`Board::index`], and a symmetry that leads to it.
+    ///
+    /// # Panics
+    /// Never: there are eight symmetries.
     #[must_use]
     pub fn canonical(self) -> (Board, Symmetry) {
         Symmetry::ALL

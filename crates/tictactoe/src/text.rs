@@ -1,7 +1,7 @@
 //! Reading and writing positions as text.
 //!
-//! Start at the implementations of `FromStr`: boards are read leniently, stages in one exact form.
-//! Writing a board for people is in the module `display`.
+//! Start at the implementations of `FromStr`: boards are read leniently, stages in one exact form. The
+//! module `display` draws boards for people. Must not know the rules.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,9 +11,9 @@ use game::{Game, Player};
 use crate::error::mark;
 use crate::{Board, Cell, Stage, TextError};
 
-/// Reads nine cells in reading order: `X`, `x` or `×` for x; `O`, `o`, `○`, `●` or `〇` for o; `-`,
+/// Reads nine cells in reading order: `X`, `x` or `×` for x; `O`, `o`, `○`, `●` or `〇` for o; and `-`,
 /// `−`, `.`, `_` or the cell's own number, counted from 0 or from 1, for an empty cell. White space,
-/// `|`, `/`, `,` and lines that begin with `+` are passed over, so a drawn board is read back.
+/// `|`, `/`, `,` and lines that begin with `+` are skipped, so a drawn board can be read back.
 impl FromStr for Board {
     type Err = TextError;
 
@@ -63,7 +63,7 @@ fn read_cell(character: char, cell: Cell, column: usize) -> Result<Option<Player
     }
 }
 
-/// The side to move, a colon, and three rows each followed by a comma: `X:OOO,XX-,---,`.
+/// The side to move, a colon, and three rows, each followed by a comma: `X:OOO,XX-,---,`.
 impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", mark(self.to_move()))?;
@@ -77,7 +77,7 @@ impl fmt::Display for Stage {
     }
 }
 
-/// Reads the form that is written; the last comma may be left out, and white space around the whole.
+/// Reads the same form. The last comma may be omitted, and white space around the text is ignored.
 impl FromStr for Stage {
     type Err = TextError;
 

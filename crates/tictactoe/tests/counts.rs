@@ -1,11 +1,11 @@
-//! Published counts of games, positions and classes of positions.
+//! Published counts of games, positions and classes of symmetric positions.
 
 use std::collections::HashSet;
 
 use game::{Checked, Game, LegalMove, Outcome, Player};
 use tictactoe::{Board, Cell, LINES, Stage, Symmetry};
 
-/// Games by outcome, in the order X, O, draw, for each number of plies.
+/// The number of games won by X, won by O and drawn, for each number of plies.
 fn games() -> [[u32; 3]; 10] {
     fn walk(stage: Stage, ply: usize, count: &mut [[u32; 3]; 10]) {
         match stage.outcome() {
@@ -102,7 +102,7 @@ fn the_eight_symmetries_differ_and_keep_the_lines() {
 }
 
 #[test]
-fn a_symmetry_and_its_inverse_leave_every_cell_where_it_is() {
+fn a_symmetry_followed_by_its_inverse_leaves_every_cell_in_place() {
     for symmetry in Symmetry::ALL {
         for cell in Cell::ALL {
             assert_eq!(symmetry.inverse().apply(symmetry.apply(cell)), cell);
@@ -112,7 +112,7 @@ fn a_symmetry_and_its_inverse_leave_every_cell_where_it_is() {
 }
 
 #[test]
-fn turns_and_mirrors_of_every_board_share_its_canonical_form_and_result() {
+fn rotations_and_reflections_of_every_board_share_its_canonical_form_and_result() {
     for board in Board::all() {
         let (canonical, symmetry) = board.canonical();
         assert_eq!(board.transformed(symmetry), canonical);

@@ -1,5 +1,5 @@
-//! What the article in F# states of its program: static evaluation, text form, equality by content,
-//! and the look-ahead over the lazy tree.
+//! What the article in F# states about its program: static evaluation, text form, equality by content,
+//! and the search of the lazy tree.
 
 use std::cell::Cell as Counter;
 use std::collections::HashSet;
@@ -35,8 +35,8 @@ fn one_sides_static_evaluation_is_the_negative_of_the_others() {
     assert_eq!(Board::EMPTY.static_eval(CROSS), 0);
 }
 
-/// The article's evaluation told again as it stands: counts along rows, columns and diagonals.
-fn static_eval_told_again(mine: Player, board: Board) -> i32 {
+/// The article's evaluation transcribed: counts along rows, columns and diagonals.
+fn transcribed_static_eval(mine: Player, board: Board) -> i32 {
     let at = |i, j| board.get(Cell::at(i, j).unwrap());
     let line = |cells: [Option<Player>; 3]| {
         let count = |player| cells.iter().filter(|&&cell| cell == Some(player)).count();
@@ -59,7 +59,7 @@ fn static_eval_told_again(mine: Player, board: Board) -> i32 {
 fn the_static_evaluation_is_the_articles_on_every_board() {
     for board in Board::all() {
         for mine in Player::BOTH {
-            assert_eq!(board.static_eval(mine), static_eval_told_again(mine, board));
+            assert_eq!(board.static_eval(mine), transcribed_static_eval(mine, board));
         }
     }
 }
@@ -106,7 +106,7 @@ fn the_next_stage_completes_the_row() {
 }
 
 #[test]
-fn the_winning_move_scores_910_and_is_alone_best() {
+fn the_winning_move_scores_910_and_is_the_only_best_one() {
     let start = stage("O:OO-,XX-,---,");
     let values: Vec<(Cell, i32)> = start.evaluated_moves(3).collect();
     assert_eq!(values.len(), 5);

@@ -1,5 +1,5 @@
-//! What the article in Lean states of its program: its examples one by one, and its theorems on
-//! every one of the 3^9 boards.
+//! What the article in Lean states about its program: its examples one by one, and its theorems on
+//! each of the 3^9 boards.
 
 use game::{Checked, LegalMove, Outcome, Player};
 use tictactoe::score::{max_score, min_score};
@@ -9,7 +9,7 @@ const X: Option<Player> = Some(Player::First);
 const O: Option<Player> = Some(Player::Second);
 const E: Option<Player> = None;
 
-/// The board that most examples start from.
+/// The board with which most examples start.
 #[rustfmt::skip]
 const EXAMPLE: [Option<Player>; 9] = [
     X, O, E,
@@ -60,7 +60,7 @@ fn three_on_a_diagonal_win_on_a_full_board() {
 
 #[test]
 #[rustfmt::skip]
-fn a_mark_is_placed_in_an_empty_cell_and_in_no_other() {
+fn a_mark_can_be_placed_only_in_an_empty_cell() {
     let board = board(EXAMPLE);
     let expected = Board::from_cells([
         X, O, X,
@@ -138,7 +138,7 @@ fn the_example_of_the_best_move_is_the_centre() {
 }
 
 #[test]
-fn no_move_is_legal_exactly_when_all_cells_are_filled() {
+fn no_move_is_legal_if_and_only_if_all_cells_are_filled() {
     for board in Board::all() {
         let all_filled = board.cells().iter().all(Option::is_some);
         assert_eq!(board.legal_moves().next().is_none(), all_filled, "{board}");
@@ -178,7 +178,7 @@ fn every_board_is_listed_once() {
     assert_eq!(Board::from_index(boards), None);
 }
 
-/// The article's definitions on nine cells in an array, told again without bits or tables.
+/// The article's definitions, transcribed for an array of nine cells without bits or tables.
 mod told_again {
     use super::{E, O, Outcome, Player, X};
 
@@ -224,7 +224,7 @@ fn result_turn_and_depth_follow_the_definitions_on_every_board() {
 }
 
 #[test]
-fn x_is_looked_at_first_where_both_have_a_line() {
+fn x_wins_where_both_have_a_line() {
     let both: Board = "XXX/OOO/---".parse().unwrap();
     assert_eq!(both.result(), Some(Outcome::Win(Player::First)));
 }
@@ -240,7 +240,7 @@ fn checking_a_move_agrees_with_the_list_of_moves_on_every_board() {
 }
 
 #[test]
-fn placing_fills_the_cell_and_touches_no_other_on_every_board() {
+fn placing_a_mark_changes_only_its_cell_on_every_board() {
     for board in Board::all() {
         for (legal, player) in
             board.legal_moves().flat_map(|legal| Player::BOTH.map(|player| (legal, player)))
@@ -263,7 +263,7 @@ fn the_table_gives_the_score_of_the_definition_on_every_board_for_both_players()
 }
 
 #[test]
-fn the_walk_behind_the_score_of_the_empty_board_visits_549946_boards() {
+fn scoring_the_empty_board_visits_549946_boards() {
     fn walk(board: Board, player: Player) -> u32 {
         if !board.in_progress() {
             return 1;
@@ -275,7 +275,7 @@ fn the_walk_behind_the_score_of_the_empty_board_visits_549946_boards() {
     assert_eq!(min_score(Board::EMPTY, Player::First), Score::DRAW);
 }
 
-/// The article's choice: score each move's board by the definition, sort, take the head.
+/// The article's choice: score the board after each move by the definition, sort, take the head.
 fn chosen_by_sorting(board: &Board, player: Player) -> Option<LegalMove<'_, Board>> {
     let mut scored: Vec<(LegalMove<'_, Board>, Score)> =
         board.legal_moves().map(|legal| (legal, Board::place(legal, player).score(player))).collect();
@@ -296,15 +296,15 @@ fn the_best_move_is_the_head_of_the_sorted_moves_on_every_board_for_both_players
 }
 
 #[test]
-fn of_equal_moves_the_top_left_one_is_chosen() {
+fn of_equal_moves_the_first_in_reading_order_is_chosen() {
     // All nine first moves draw.
     let best = Board::EMPTY.select_best_move(Player::First);
     assert_eq!(best.map(|legal| legal.mv().index()), Some(0));
 }
 
 #[test]
-fn a_win_on_the_ninth_move_is_a_win_and_no_draw() {
-    // The empty cell carries its number, counted from 1 or from 0.
+fn a_win_on_the_ninth_move_is_a_win_and_not_a_draw() {
+    // The empty cell shows its number, counted from 1 or from 0.
     for text in ["XOO/XOX/7XO", "XOO/XOX/6XO"] {
         let before: Board = text.parse().unwrap();
         assert_eq!(before.result(), None);

@@ -1,5 +1,5 @@
-//! Perfect play: the table against the generic solver and the lazy tree, and the computer that
-//! never loses, whatever the other side does.
+//! Perfect play: the table compared with the generic solver and the lazy tree, and a computer that
+//! never loses, whatever the opponent does.
 
 use game::search::{Solver, alpha_beta, minimax};
 use game::{Checked, Game, LegalMove, Player, Verdict};
@@ -21,7 +21,7 @@ fn the_table_agrees_with_the_generic_solver_on_every_stage() {
 fn the_positions_of_a_game_from_the_start_are_solved_alike() {
     let mut solver = Solver::new(Board::COUNT);
     let start = solver.solve(&Stage::START).unwrap();
-    // 5,478 positions less the 958 final ones.
+    // 5,478 positions minus the 958 final ones.
     assert_eq!(solver.positions(), 5_478 - 958);
     assert_eq!((start.verdict, start.distance), (Verdict::Draw, 9));
     assert_eq!(solve(Stage::START), start);
@@ -34,7 +34,7 @@ fn a_fresh_table_equals_the_shared_one() {
 }
 
 #[test]
-fn moves_are_valued_as_the_generic_solver_values_them() {
+fn moves_have_the_values_of_the_generic_solver() {
     let mut solver = Solver::new(2 * Board::COUNT);
     for stage in all_stages() {
         let values: Vec<_> = solve_moves(&stage).map(|(legal, solved)| (legal.mv(), solved)).collect();
@@ -66,7 +66,7 @@ fn play_by_the_table_ends_as_and_when_the_table_says() {
 }
 
 #[test]
-fn turns_and_mirrors_are_worth_the_same() {
+fn rotations_and_reflections_have_the_same_value() {
     for stage in all_stages() {
         for symmetry in Symmetry::ALL {
             let image = Stage::new(stage.board().transformed(symmetry), stage.to_move());
@@ -77,7 +77,7 @@ fn turns_and_mirrors_are_worth_the_same() {
 
 #[test]
 fn known_openings_have_their_known_values() {
-    // A corner is answered by the centre alone; the centre by a corner alone.
+    // The only answer to a corner is the centre; the only answer to the centre is a corner.
     let answers = |text: &str| -> Vec<usize> {
         let stage: Stage = text.parse().unwrap();
         solve_moves(&stage)
@@ -88,13 +88,13 @@ fn known_openings_have_their_known_values() {
     assert_eq!(answers("O:X--,---,---,"), [4]);
     assert_eq!(answers("O:---,-X-,---,"), [0, 2, 6, 8]);
     assert_eq!(answers("X:---,---,---,"), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    // Three more plies of x win against an edge in answer to the centre: a fork.
+    // After an edge in answer to the centre, x wins by a fork.
     let edge: Stage = "X:-O-,-X-,---,".parse().unwrap();
     assert_eq!((solve(edge).verdict, solve(edge).distance), (Verdict::Win, 5));
 }
 
 #[test]
-fn a_finished_game_has_no_moves_and_says_why() {
+fn a_finished_game_has_no_moves_and_refuses_them_with_a_reason() {
     for stage in all_stages() {
         let over = stage.outcome().is_some();
         assert_eq!(stage.legal_moves().next().is_none(), over, "{stage}");
@@ -143,8 +143,8 @@ fn generic_searches_to_the_end_find_the_scores_of_the_article() {
     }
 }
 
-/// Walks every line of play in which `computer` plays what `choose` says and the other side plays
-/// anything, from the start; the number of lines by verdict for the computer: losses, draws, wins.
+/// Walks every line of play from the start in which `computer` plays the moves of `choose` and the
+/// opponent plays anything; the number of lines that the computer loses, draws and wins.
 fn lines_against(computer: Player, choose: impl Fn(&Stage) -> Cell) -> [u32; 3] {
     fn walk(stage: Stage, computer: Player, choose: &impl Fn(&Stage) -> Cell, lines: &mut [u32; 3]) {
         if let Some(outcome) = stage.outcome() {
@@ -190,8 +190,8 @@ fn the_perfect_player_never_loses_from_either_side() {
 }
 
 #[test]
-fn a_player_of_first_moves_loses_some_lines() {
-    // The walk does find losses where there are some.
+fn a_player_who_always_chooses_the_first_move_loses_some_lines() {
+    // The walk does find losses if there are any.
     for computer in Player::BOTH {
         let [losses, ..] = lines_against(computer, |stage| stage.moves().next().unwrap());
         assert!(losses > 0, "as {computer:?}");

@@ -1,4 +1,4 @@
-//! Small games for the tests: one with a known theory and one made up from a seed.
+//! Small games for the tests: one with a known theory and one generated from a seed.
 #![allow(dead_code)]
 
 use game::{Checked, Game, LegalMove, Outcome, Player};
@@ -15,7 +15,7 @@ impl std::fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// A heap from which one to three are taken in turn; who takes the last one wins.
+/// A heap from which the players take one to three in turn; whoever takes the last one wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Countdown {
     pub left: u8,
@@ -55,10 +55,10 @@ impl Game for Countdown {
     }
 }
 
-/// A game whose moves, sides to move and outcomes follow from a seed alone.
+/// A game whose moves, sides to move and outcomes are determined by a seed.
 ///
-/// Lines of play meet again (there are only a few positions at each ply), and a side may move twice
-/// running when `strict` is false.
+/// Lines of play meet again (there are only a few positions at each ply), and unless `strict` is set a
+/// side may move twice in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Random {
     pub seed: u64,
@@ -73,7 +73,7 @@ impl Random {
         Random { seed, id: 0, ply: 0, length, strict }
     }
 
-    /// A number that follows from the position and `salt` (the mixing steps of splitmix64).
+    /// A number determined by the position and `salt` (the mixing steps of splitmix64).
     pub fn number(&self, salt: u64) -> u64 {
         let key = self.id << 16 | u64::from(self.ply) << 8 | salt;
         let mut z = self.seed ^ key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -83,7 +83,7 @@ impl Random {
     }
 
     fn width(&self) -> u8 {
-        // A game may end before its greatest length, but not at the root.
+        // A game may end before its maximum length, but not at the root.
         let least = u64::from(self.ply == 0);
         if self.ply == self.length { 0 } else { self.number(1).rem_euclid(4).max(least) as u8 }
     }
@@ -122,7 +122,7 @@ impl Game for Random {
     }
 }
 
-/// Leaves that alpha-beta must look at, at the least, in a tree with `width` children at each node
+/// The minimum number of leaves that alpha-beta must visit in a tree with `width` children at each node
 /// and `depth` plies: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning" (Artificial
 /// Intelligence 6, 1975), corollary 1.
 pub fn least_leaves(width: usize, depth: u32) -> usize {

@@ -1,4 +1,4 @@
-//! A witness of one game is not played in another with the same kind of move.
+//! A witness of one game cannot be played in another with the same type of move.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! A position does not change while a witness speaks of it.
+//! A position cannot change while a witness borrows it.
 
 #[path = "../support/mod.rs"]
 mod support;

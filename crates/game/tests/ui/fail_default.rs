@@ -1,4 +1,4 @@
-//! There is no witness by default.
+//! There is no default witness.
 
 #[path = "../support/mod.rs"]
 mod support;

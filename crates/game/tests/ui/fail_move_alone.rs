@@ -1,4 +1,4 @@
-//! A move alone is no witness.
+//! A move alone is not a witness.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! A witness does not outlive its position.
+//! A witness cannot outlive its position.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! The functions that make witnesses are reached through the position's trait alone.
+//! The functions that make witnesses can be reached only through the position's trait.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! The move inside a witness is not exchanged for another.
+//! The move inside a witness cannot be replaced.
 
 #[path = "../support/mod.rs"]
 mod support;

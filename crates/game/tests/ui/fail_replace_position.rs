@@ -1,4 +1,4 @@
-//! The position inside a witness is not exchanged for another.
+//! The position inside a witness cannot be replaced.
 
 #[path = "../support/mod.rs"]
 mod support;

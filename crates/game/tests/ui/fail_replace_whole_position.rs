@@ -1,4 +1,4 @@
-//! A position is not overwritten while a witness speaks of it.
+//! A position cannot be overwritten while a witness borrows it.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! A witness is not handed out of the function that owns its position.
+//! A witness cannot be returned from the function that owns its position.
 
 #[path = "../support/mod.rs"]
 mod support;

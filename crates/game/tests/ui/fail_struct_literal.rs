@@ -1,4 +1,4 @@
-//! A witness is not written down by hand.
+//! A witness cannot be written as a struct literal.
 
 #[path = "../support/mod.rs"]
 mod support;

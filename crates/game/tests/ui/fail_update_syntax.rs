@@ -1,4 +1,4 @@
-//! A witness of one move is not turned into one of another.
+//! A witness of one move cannot be turned into one of another.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! What a witness is for: check a position once, then play without a way to fail.
+//! The purpose of a witness: check a position once, then play without any way to fail.
 
 #[path = "../support/mod.rs"]
 mod support;
