@@ -122,24 +122,38 @@ impl Workspace {
 
     /// The files of the repository: those git tracks and those it would, relative to the root.
     pub fn files(&self) -> anyhow::Result<Vec<String>> {
-        let output = Command::new("git")
-            // A checkout that belongs to another user, as on a build server, is read all the same.
-            .args(["-c", "safe.directory=*", "ls-files", "-z"])
-            .args(["--cached", "--others", "--exclude-standard"])
-            .current_dir(&self.root)
-            .stderr(std::process::Stdio::inherit())
-            .output()
-            .context("cannot start `git ls-files`")?;
-        if !output.status.success() {
-            bail!("`git ls-files` failed in {}", self.root.display());
-        }
-        let list = String::from_utf8(output.stdout)
-            .context("a file of the repository has a name that is not UTF-8")?;
+        self.git_list(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    }
+
+    /// The files that differ from `base`, or from where this branch left `main`, with those not yet tracked.
+    pub fn changed(&self, base: Option<&str>) -> anyhow::Result<Vec<String>> {
+        let base = match base {
+            Some(base) => base.to_owned(),
+            None => ["main", "origin/main"]
+                .into_iter()
+                .find_map(|main| output(self.git().args(["merge-base", "HEAD", main])).ok())
+                .map_or_else(|| "HEAD".to_owned(), |commit| commit.trim().to_owned()),
+        };
+        let mut changed = self.git_list(&["diff", "--name-only", "-z", &base, "--"])?;
+        changed.extend(self.git_list(&["ls-files", "-z", "--others", "--exclude-standard"])?);
+        Ok(changed)
+    }
+
+    /// The paths that a command of git lists, in order.
+    fn git_list(&self, arguments: &[&str]) -> anyhow::Result<Vec<String>> {
+        let list = output(self.git().args(arguments))?;
         let mut files: Vec<String> =
             list.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect();
         files.sort();
         files.dedup();
         Ok(files)
+    }
+
+    fn git(&self) -> Command {
+        let mut git = Command::new("git");
+        // A checkout that belongs to another user, as on a build server, is read all the same.
+        git.args(["-c", "safe.directory=*"]).current_dir(&self.root);
+        git
     }
 }
 

@@ -12,7 +12,9 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod deny;
 mod dist;
+mod package;
 mod test;
 mod tidy;
 mod tools;
@@ -30,9 +32,15 @@ enum Task {
     /// work, because data it reads is not present, appends a line `not run: WHAT (WHY)` to the file
     /// named by HISSHO_NOT_RUN; those lines are repeated before the closing line.
     Test {
-        /// Also run the tests marked as ignored, in release
+        /// Also run the tests marked as ignored, in release, and check packages, licences and artefacts
         #[arg(long)]
         long: bool,
+        /// Only what a change touches: its packages, and unit tests and lints of those that use them
+        #[arg(long, conflicts_with = "long")]
+        quick: bool,
+        /// The commit that the change began from [default: where this branch left main]
+        #[arg(long, value_name = "REV", requires = "quick")]
+        base: Option<String>,
     },
     /// Run the tests of the page in a browser alone, with the program as it is now
     Browser {
@@ -73,7 +81,8 @@ enum Task {
 fn main() -> anyhow::Result<ExitCode> {
     let workspace = cargo::Workspace::find()?;
     let well = match Task::parse() {
-        Task::Test { long } => test::run(&workspace, long)?,
+        Task::Test { quick: true, base, .. } => test::run_quick(&workspace, base.as_deref())?,
+        Task::Test { long, .. } => test::run(&workspace, long)?,
         Task::Tidy => tidy::run(&workspace)?,
         Task::Dist { check } => dist::run(&workspace, check)?,
         Task::Vendor => vendor::run(&workspace)?,

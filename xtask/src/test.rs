@@ -10,11 +10,13 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 
 use crate::cargo::Workspace;
-use crate::{browser, tidy};
+use crate::{browser, deny, dist, package, tidy};
 
+mod quick;
 mod report;
 pub mod tally;
 
+use quick::Scope;
 use report::Report;
 use tally::Tally;
 
@@ -61,6 +63,7 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     if long {
         let tally = run_tests(workspace, LONG_TESTS, &notes)?;
         report.add_formerly_ignored("long tests", tally);
+        run_release_checks(workspace, &mut report);
     }
     report.check("cargo xtask tidy", tidy::run(workspace)?);
     report.check("cargo fmt --all --check", workspace.run(&["fmt", "--all", "--check"])?);
@@ -69,6 +72,69 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     report.not_run(&notes.read()?);
     println!("\n{report}");
     Ok(report.went_well())
+}
+
+/// Runs the tests of what changed since `base`, the checks, and the lints of what changed; true when all went well.
+///
+/// Without a base, a change is what differs from where this branch left `main`, with what is not committed.
+pub fn run_quick(workspace: &Workspace, base: Option<&str>) -> anyhow::Result<bool> {
+    let changed = workspace.changed(base)?;
+    let packages = quick::packages(workspace.metadata(), workspace.root())?;
+    let scope = Scope::of(&packages, &changed, &rust_files(workspace)?);
+    println!("{} files changed", changed.len());
+    let notes = NotRun::create(workspace.target()?)?;
+    let mut report = Report::default();
+    report.check("cargo xtask tidy", tidy::run(workspace)?);
+    report.check("cargo fmt --all --check", workspace.run(&["fmt", "--all", "--check"])?);
+    report.check("cargo clippy", lint(workspace, &scope)?);
+    for (package, targets) in &scope.tests {
+        let mut arguments = vec!["test", "--no-fail-fast", "--package", package];
+        arguments.extend(targets.iter().map(String::as_str));
+        report.add(package, run_tests(workspace, &arguments, &notes)?);
+    }
+    report.not_run(&notes.read()?);
+    report.not_run(&scope.left_out.join("\n"));
+    report.not_run("browser tests, examples in code and all other packages (cargo xtask test)");
+    println!("\n{report}");
+    Ok(report.went_well())
+}
+
+fn lint(workspace: &Workspace, scope: &Scope) -> anyhow::Result<bool> {
+    let Some(packages) = &scope.lints else { return workspace.run(LINTS) };
+    if packages.is_empty() {
+        return Ok(true);
+    }
+    let mut arguments = vec!["clippy", "--all-targets"];
+    arguments.extend(packages.iter().flat_map(|package| ["--package", package]));
+    arguments.extend(["--", "-D", "warnings"]);
+    workspace.run(&arguments)
+}
+
+/// Paths and texts of the Rust files.
+fn rust_files(workspace: &Workspace) -> anyhow::Result<Vec<(String, String)>> {
+    let files = workspace.files()?.into_iter().filter(|path| path.ends_with(".rs"));
+    // A file that was removed and not yet committed as such is still listed.
+    Ok(files
+        .filter_map(|path| Some((path.clone(), std::fs::read_to_string(workspace.root().join(path)).ok()?)))
+        .collect())
+}
+
+/// What is checked of a release: licences and sources of what it depends on, the crates as they would be published,
+/// and the artefacts, each installed, run and removed.
+fn run_release_checks(workspace: &Workspace, report: &mut Report) {
+    match deny::run(workspace) {
+        Ok(found) => {
+            report.check("cargo deny check", found.well);
+            found.not_run.iter().for_each(|line| report.not_run(line));
+        }
+        Err(error) => report.could_not_run("cargo deny check", &error),
+    }
+    let mut step = |name: &str, result: anyhow::Result<bool>| match result {
+        Ok(well) => report.check(name, well),
+        Err(error) => report.could_not_run(name, &error),
+    };
+    step("cargo package", package::run(workspace));
+    step("cargo xtask dist --check", dist::run(workspace, true));
 }
 
 fn run_browser_tests(workspace: &Workspace, report: &mut Report) -> anyhow::Result<()> {

@@ -1,13 +1,13 @@
-//! An outside program as a child process that is spoken to in lines.
+//! An outside program as a child process that reads and writes lines.
 //!
-//! Start at [`Running::start`]. Threads read and write for it, so that a program which is silent, talks
-//! without end or does not listen is noticed in time. It has a process group of its own and goes with
-//! all its children. Knows no protocol.
+//! Start at [`Running::start`]. Threads read and write its lines, so that a program that is silent, prints without end or
+//! reads nothing is noticed in time. It has a process group of its own and is ended with all its children. Must not know
+//! any protocol.
 
 use std::collections::VecDeque;
 use std::io::{BufReader, Read, Write};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Fault, cpu};
-use console::{Line, Lines};
+use console::failure::of_the_system;
+use console::{Line, Lines, msg};
 
 /// How to start a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,17 +27,17 @@ pub struct Program {
     pub folder: Option<PathBuf>,
 }
 
-/// Lines that wait to be read, or to be written, before the other side has to wait too.
+/// Lines that may wait to be read or written before the other side has to wait too.
 const WAITING: usize = 256;
 
-/// How many of the last lines are kept for a report, and how many characters of each.
+/// How many of the last lines are remembered for a report, and how many characters of each.
 const LAST_LINES: usize = 6;
 const SHOWN: usize = 200;
 
-/// How long is waited between two looks at whether all is to end.
+/// How long to wait before checking again whether the match is to end.
 pub const GLANCE: Duration = Duration::from_millis(20);
 
-/// How long a program may take to end after it was told to, or after its output has ended.
+/// How long a program may take to exit after it was asked to, or after its output has ended.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A program that has been started.
@@ -62,8 +63,11 @@ impl Running {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| {
-            let folder = program.folder.as_ref().map(|folder| format!("{}: ", folder.display()));
-            Fault::CannotStart(format!("{}{error}", folder.unwrap_or_default()))
+            let reason = of_the_system(&error);
+            Fault::CannotStart(match &program.folder {
+                Some(folder) => msg!("console-in-file", name = folder.display(), what = reason),
+                None => reason,
+            })
         })?;
         let input = child.stdin.take().expect("its input is a pipe");
         let output = child.stdout.take().expect("its output is a pipe");
@@ -95,11 +99,10 @@ impl Running {
         }
     }
 
-    /// The next line that it says before `deadline`; `late` tells what to call it if there is none, or if it
-    /// is not waited for.
+    /// The next line that it prints before `deadline`; `late` is the fault if there is none, or if nobody waits for it.
     pub fn receive(&mut self, deadline: Instant, late: impl FnOnce() -> Fault) -> Result<String, Fault> {
         loop {
-            // A program that never stops talking is late too.
+            // A program that never stops printing is late too.
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() || self.stop.load(Ordering::Relaxed) {
                 return Err(late());
@@ -120,10 +123,10 @@ impl Running {
         Some(lap)
     }
 
-    /// Ends it at once and gives the last lines that it said, errors among them.
+    /// Ends it at once and returns the last lines that it printed, errors among them.
     pub fn kill(mut self) -> Vec<String> {
         self.end_now();
-        // What it had already said is on its way through the threads.
+        // What it has printed is still on its way through the threads.
         let _ = self.errors_done.recv_timeout(FAREWELL);
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.iter().cloned().collect()
@@ -134,12 +137,12 @@ impl Running {
     }
 
     /// Its exit status, if it ends within `patience`.
-    fn wait(&mut self, patience: Duration) -> Option<String> {
+    fn wait(&mut self, patience: Duration) -> Option<ExitStatus> {
         const NAP: Duration = Duration::from_millis(2);
         let deadline = Instant::now() + patience;
         loop {
             if let Ok(Some(status)) = self.child.try_wait() {
-                return Some(status.to_string());
+                return Some(status);
             }
             if Instant::now() >= deadline {
                 return None;
@@ -163,7 +166,7 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Closes its input, which tells it to end, and ends it if it does not.
+    /// Closes its input, which asks it to exit, and ends it if it does not.
     fn drop(&mut self) {
         if self.to.take().is_some() {
             self.wait(FAREWELL);
@@ -194,8 +197,8 @@ fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Reads lines to the end of the input, or until `take` wants no more. One that is too long is noted
-/// and not handed on.
+/// Reads lines to the end of the input, or until `take` returns false. One that is too long is remembered but not
+/// handed on.
 fn read_lines(input: impl Read, last: &Mutex<VecDeque<String>>, mut take: impl FnMut(String) -> bool) {
     let mut lines = Lines::new(BufReader::new(input));
     while let Ok(Some(line)) = lines.next_line() {

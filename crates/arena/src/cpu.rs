@@ -1,6 +1,7 @@
 //! CPU time of this process, and of others with their children.
 //!
-//! Start at [`of_this_process`] and [`of_group`]. Where the system cannot be asked there is no answer.
+//! Start at [`of_this_process`] and [`of_group`], which are `None` where the system does not report it. Must not know
+//! what the time was used for.
 
 use std::time::Duration;
 

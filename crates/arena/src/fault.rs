@@ -1,23 +1,25 @@
 //! What outside programs do wrong.
 //!
-//! Start at [`Fault`]. Every fault has a name for programs and a sentence for people.
+//! Start at [`Fault`]. Every fault has a name for programs and a sentence for people. Must not know how a fault was
+//! noticed.
 
+use std::process::ExitStatus;
 use std::time::Duration;
 
 use othello::{IllegalMove, Move};
 use players::words;
 
-use console::{Lang, t};
+use console::{Lang, Message, t};
 
 /// Why a game was lost without being played to its end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// The program could not be started.
-    CannotStart(String),
+    CannotStart(Message),
     /// It ended, or closed its output.
     Ended {
         /// Its exit status, once it has one.
-        status: Option<String>,
+        status: Option<ExitStatus>,
     },
     /// It did not answer in time.
     TimeOut {
@@ -26,9 +28,9 @@ pub enum Fault {
         /// How long it had.
         patience: Duration,
     },
-    /// It does not read what it is told.
+    /// It does not read its input.
     Deaf,
-    /// It refused a command that it must know.
+    /// It refused a command that every program must accept.
     Refused {
         /// The command.
         asked: String,
@@ -44,7 +46,8 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// A short name that does not change.
+    /// A short name that never changes.
+    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Fault::CannotStart(_) => "cannot-start",
@@ -59,14 +62,16 @@ impl Fault {
     }
 
     /// What happened, as the end of a sentence that begins with the program's name.
+    #[must_use]
     pub fn describe(&self, lang: Lang) -> String {
         match self {
             Fault::CannotStart(error) => {
                 t!(lang, "arena-fault-start", error = error)
             }
-            Fault::Ended { status: Some(status) } => {
-                t!(lang, "arena-fault-ended", status = status)
-            }
+            Fault::Ended { status: Some(status) } => match status.code() {
+                Some(code) => t!(lang, "arena-fault-exited", code = code),
+                None => t!(lang, "arena-fault-ended", status = status),
+            },
             Fault::Ended { status: None } => {
                 t!(lang, "arena-fault-closed")
             }

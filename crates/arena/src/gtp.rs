@@ -1,7 +1,7 @@
-//! The side of the controller in the Go Text Protocol, as Othello programs speak it.
+//! The controller's side of the Go Text Protocol, as Othello programs speak it.
 //!
-//! Start at [`Gtp`]. Commands carry a number and only the answer with that number counts. After
-//! G. Farnebäck's draft of version 2 and what Edax, Egaroucid and neural-reversi do with it.
+//! Start at [`Gtp`]. Commands are numbered, and only the answer with that number counts. After G. Farnebäck's draft of
+//! version 2 and what Edax, Egaroucid and neural-reversi make of it. Must not know how a match is played.
 
 use std::time::{Duration, Instant};
 
@@ -19,15 +19,15 @@ pub struct Gtp {
     budget: Budget,
     running: Option<Running>,
     name: Option<String>,
-    // What it says it knows.
+    // The commands it knows, by its own account.
     commands: Vec<String>,
     remark: Option<Remark>,
     number: u64,
-    // How many moves of the game it has been told or has made.
+    // The number of the game's moves that it knows.
     told: usize,
 }
 
-/// The longest answer that is kept, in bytes.
+/// The longest answer that is stored, in bytes.
 const LONGEST_ANSWER: usize = 1 << 16;
 
 impl Gtp {
@@ -96,13 +96,13 @@ impl Gtp {
         }
     }
 
-    /// Gives a command that must not be refused.
+    /// Sends a command that must not be refused.
     fn must(&mut self, command: &str, patience: Duration) -> Result<String, Fault> {
         let answer = self.ask(command, patience)?;
         answer.map_err(|said| Fault::Refused { asked: command.to_owned(), said })
     }
 
-    /// Tells it the moves that it does not know yet.
+    /// Sends the moves that it does not know yet.
     fn tell_moves(&mut self, record: &Record) -> Result<(), Fault> {
         let sides: Vec<Player> = record.positions().map(Position::side).collect();
         while let Some((&mv, &side)) = record.moves().get(self.told).zip(sides.get(self.told)) {

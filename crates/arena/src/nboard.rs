@@ -1,7 +1,7 @@
 //! The side of the user interface in the NBoard protocol, version 2.
 //!
-//! Start at [`Nboard`]. Every question begins with the whole game and a ping, so that an answer always
-//! belongs to the position that was asked about. Described in weltyc/ntest, NBoard_Protocol.htm.
+//! Start at [`Nboard`]. Every question begins with the whole game and a ping, so that an answer always belongs to the
+//! position that was asked about. Described in weltyc/ntest, NBoard_Protocol.htm. Must not know how a match is played.
 
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ impl Nboard {
         self.send("nboard 2")?;
         let depth = match self.budget.limit {
             Some(Limit::Level(depth) | Limit::Depth(depth)) => depth,
-            // No fewer than there are squares: the clock, or the program, is to decide.
+            // As many as there are squares: the clock or the program decides.
             Some(Limit::Time(_)) | None => 60,
         };
         self.send(&format!("set depth {depth}"))?;
@@ -49,7 +49,7 @@ impl Nboard {
         self.running()?.send(line)
     }
 
-    /// Waits until all that was sent so far has been read.
+    /// Waits until everything sent so far has been read.
     fn synchronise(&mut self, patience: Duration) -> Result<(), Fault> {
         self.pings += 1;
         let ping = format!("ping {}", self.pings);
@@ -61,7 +61,7 @@ impl Nboard {
         })
     }
 
-    /// The first line that `read` takes; names are noted, all others are passed over.
+    /// The first line that `read` accepts; names are remembered, all other lines are skipped.
     fn answer<T>(
         &mut self,
         asked: &str,
@@ -81,7 +81,7 @@ impl Nboard {
         }
     }
 
-    /// The clock to tell: in the game, since there is no command for the time of a move.
+    /// The clock to send, which is part of the game, since there is no command for the time per move.
     fn clock(&self, record: &Record) -> String {
         let seconds = match self.budget.limit {
             Some(Limit::Time(time)) => {
@@ -95,7 +95,7 @@ impl Nboard {
     }
 }
 
-/// Where depth is the limit the clock must not be one: an hour, in seconds.
+/// Where depth is the limit, the clock must not be one: an hour, in seconds.
 const LONG_GAME: u64 = 60 * 60;
 
 /// What fits into `mm:ss`.

@@ -1,10 +1,12 @@
 //! The openings that a match is played from.
 //!
-//! Start at [`read_openings`]. Each is a line of play from the usual start that does not end the game.
+//! Start at [`read_openings`]. Each is a line of play from the starting position that does not end the game. Must not
+//! know who plays.
 
-use anyhow::{Result, bail};
+use console::{Message, msg};
 use othello::notation::{Record, transcript};
 use othello::{Position, Size};
+use players::words;
 
 /// Balanced lines of eight plies, taken evenly from the list of 3,623 lines of the XOT tournaments
 /// (extended opening Othello, as distributed with othello-sensei).
@@ -32,6 +34,10 @@ const BUILT_IN: [&str; 20] = [
 ];
 
 /// The openings that are played when no file is given.
+///
+/// # Panics
+/// Never: a test checks that the lines are legal.
+#[must_use]
 pub fn built_in() -> Vec<Record> {
     let read =
         |line: &&str| transcript::parse(line, START).expect("the lines are legal, which a test checks");
@@ -40,24 +46,30 @@ pub fn built_in() -> Vec<Record> {
 
 const START: Position = Position::start(Size::Eight);
 
-/// The openings of a file: one transcript a line; empty lines and lines that begin with `#` or `%` are
-/// passed over. Errors name the line.
-pub fn read_openings(text: &str) -> Result<Vec<Record>> {
+/// The openings of a file, one transcript per line; empty lines and lines that begin with `#` or `%` are skipped.
+///
+/// # Errors
+/// Which line is wrong, and why.
+pub fn read_openings(text: &str) -> Result<Vec<Record>, Message> {
     let mut openings = Vec::new();
     for (line, moves) in text.lines().enumerate() {
         if moves.trim().is_empty() || moves.starts_with(['#', '%']) {
             continue;
         }
         match transcript::parse(moves, START) {
-            Ok(record) if record.last().is_over() => bail!("line {}: the game is over", line + 1),
+            Ok(record) if record.last().is_over() => return Err(in_line(line, msg!("errors-game-over"))),
             Ok(record) => openings.push(record),
-            Err(error) => bail!("line {}: {error}", line + 1),
+            Err(error) => return Err(in_line(line, words::othello::transcript(&error))),
         }
     }
     if openings.is_empty() {
-        bail!("there are no openings in it");
+        return Err(msg!("arena-no-openings"));
     }
     Ok(openings)
+}
+
+fn in_line(index: usize, reason: Message) -> Message {
+    msg!("arena-in-line", line = index + 1, reason = reason)
 }
 
 #[cfg(test)]
@@ -75,16 +87,16 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_openings_is_read_and_its_faults_are_told_by_line() {
+    fn a_file_of_openings_is_read_and_its_errors_name_the_line() {
         let read = |text: &str| read_openings(text).map(|openings| openings.len());
         assert_eq!(read("# XOT\n\nf5d6c3\r\n% more\nF5 F6\n").unwrap(), 2);
-        for (text, told) in [
-            ("", "there are no openings in it"),
-            ("f5\nf5f5", "line 2: column 3, ply 2: f5 is occupied"),
+        for (text, expected) in [
+            ("", "there are no openings in this file"),
+            ("f5\nf5f5", "line 2: column 3, move 2: there is already a disc on f5"),
             ("\nhello", "line 2: column 1: `hello` is not a move (a square such as f5, or a pass: -- or pa)"),
             ("f5d6c5f6e7f4g5e6e3", "line 1: the game is over"),
         ] {
-            assert_eq!(read(text).unwrap_err().to_string(), told);
+            assert_eq!(read(text).unwrap_err().to_string(), expected);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Our own engine as a contestant.
 //!
-//! Start at [`Ours`].
+//! Start at [`Ours`]. Must not know how the engine searches.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -25,7 +25,7 @@ pub struct Ours {
 }
 
 impl Ours {
-    /// The engine at `level`; of the limits only time concerns it.
+    /// The engine at `level`; of the limits, only time applies to it.
     pub fn new(level: Level, budget: Budget) -> Ours {
         let levels = Levels::new().with_threads(budget.threads).remembering();
         Ours { level, budget, random: Random::seed_from_u64(0), levels }

@@ -1,7 +1,7 @@
 //! Playing a match, game by game.
 //!
-//! Start at [`play_match`]. Every opening is played twice with colours swapped. The rules are kept here
-//! and not by the contestants: a forced pass is made for them, and an illegal move loses the game.
+//! Start at [`play_match`]. Every opening is played twice with colours swapped. Contestants need not be trusted: a forced
+//! pass is made for them, and an illegal move loses the game. Must not know what a contestant is.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ use players::Random;
 /// One of the two contestants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The one from whose view results are told.
+    /// The one from whose view results are given.
     A,
     /// The other one.
     B,
@@ -32,11 +32,13 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::A, Side::B];
 
     /// An index into tables of two.
+    #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
     /// `A` or `B`.
+    #[must_use]
     pub fn letter(self) -> &'static str {
         match self {
             Side::A => "A",
@@ -48,17 +50,17 @@ impl Side {
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The lines that games begin with, at least one; none of them ends a game.
+    /// The lines with which games begin, at least one; none of them ends a game.
     pub openings: Vec<Record>,
-    /// How many games at most, an even number.
+    /// The maximum number of games, which is even.
     pub games: u32,
-    /// From it follow the order of the openings and whatever is random in a game.
+    /// Determines the order of the openings and all random choices in a game.
     pub seed: u64,
-    /// When to stop before.
+    /// When to stop earlier.
     pub sprt: Option<Sprt>,
 }
 
-/// A game lost otherwise than on the board.
+/// A game lost by a fault and not on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lost {
     /// By whom.
@@ -81,11 +83,11 @@ pub enum End {
 /// What a contestant's moves have cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
-    /// How many moves it was asked for and gave.
+    /// The number of moves that it made.
     pub moves: u64,
     /// CPU time of those moves for which it could be measured.
     pub cpu: Duration,
-    /// How many those are.
+    /// The number of those moves.
     pub measured: u64,
     /// Time from question to answer.
     pub wall: Duration,
@@ -99,12 +101,14 @@ impl Spent {
         self.wall += other.wall;
     }
 
-    /// Seconds of CPU time a move.
+    /// Seconds of CPU time per move.
+    #[must_use]
     pub fn cpu_a_move(&self) -> Option<f64> {
         (self.measured > 0).then(|| self.cpu.as_secs_f64() / self.measured as f64)
     }
 
-    /// Seconds a move.
+    /// Seconds per move.
+    #[must_use]
     pub fn wall_a_move(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.wall.as_secs_f64() / self.moves as f64)
     }
@@ -115,7 +119,7 @@ impl Spent {
 pub struct Played {
     /// Its number in the match, from 1.
     pub number: u32,
-    /// How many of its moves are the opening.
+    /// The number of its moves that are the opening.
     pub opening: usize,
     /// The colour of A.
     pub colour_of_a: Player,
@@ -129,11 +133,16 @@ pub struct Played {
 
 impl Played {
     /// The moves, opening and passes included.
+    #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The result as A sees it.
+    /// The result from A's view.
+    ///
+    /// # Panics
+    /// Never: a game without a fault is over.
+    #[must_use]
     pub fn verdict(&self) -> Verdict {
         match &self.end {
             End::Lost(lost) if lost.side == Side::A => Verdict::Loss,
@@ -145,12 +154,17 @@ impl Played {
         }
     }
 
-    /// The disc difference as A sees it, if the game was played to its end.
+    /// The disc difference from A's view, if the game was played to its end.
+    #[must_use]
     pub fn discs(&self) -> Option<i8> {
         (self.end == End::Over).then(|| self.record.last().score(self.colour_of_a).get())
     }
 
     /// The game for a file, with the names of A and B.
+    ///
+    /// # Panics
+    /// Never: the moves of a record are legal.
+    #[must_use]
     pub fn to_ggf(&self, names: [&str; 2], date: String) -> ggf::Game {
         let mut game = ggf::Game::new(self.record.start());
         for (&mv, &note) in self.record.moves().iter().zip(&self.notes) {
@@ -165,7 +179,7 @@ impl Played {
             End::Lost(Lost { fault: Fault::TimeOut { .. }, .. }) => Ending::TimeOut,
             End::Lost(_) => Ending::Resigned,
         };
-        // As servers have it, who loses otherwise than on the board loses all discs.
+        // As on game servers, whoever loses by a fault loses all discs.
         let for_a =
             self.discs().map_or_else(|| if self.verdict() == Verdict::Win { 64.0 } else { -64.0 }, f64::from);
         let black_discs = if self.colour_of_a == Player::First { for_a } else { -for_a };
@@ -181,7 +195,7 @@ impl Played {
     }
 }
 
-/// How a match stands. Results are A's.
+/// The results of a match so far, from A's view.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     /// Games lost, drawn and won.
@@ -190,7 +204,7 @@ pub struct Standing {
     pub pairs: [u64; 5],
     /// The sum of the disc differences of games played to the end.
     pub discs: i64,
-    /// How many those are.
+    /// The number of those games.
     pub counted: u64,
     /// Games that A and B lost by faults.
     pub faults: [u64; 2],
@@ -198,19 +212,21 @@ pub struct Standing {
     pub spent: [Spent; 2],
     /// What the sequential test has accepted.
     pub accepted: Option<Hypothesis>,
-    /// Whether the match was ended from outside; the game that was being played then does not count.
+    /// Whether the match was interrupted; the unfinished game does not count.
     pub interrupted: bool,
     // The points in halves of the first game of a pair.
     first_of_pair: Option<usize>,
 }
 
 impl Standing {
-    /// How many games were played.
+    /// The number of games played.
+    #[must_use]
     pub fn games(&self) -> u64 {
         self.results.iter().sum()
     }
 
     /// The mean disc difference of games played to the end.
+    #[must_use]
     pub fn mean_discs(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.discs as f64 / self.counted as f64)
     }
@@ -239,16 +255,17 @@ impl Standing {
     }
 
     /// The log-likelihood ratio of a sequential test after the pairs so far.
+    #[must_use]
     pub fn ratio(&self, test: Sprt) -> f64 {
         Sample(&self.pairs).log_likelihood_ratio(test)
     }
 }
 
-/// Plays a match; `on_game` sees every game when it ends and may end the match. So does `stop`, at once,
-/// when the contestants were given the same in their [`Budget`](super::Budget).
+/// Plays a match; `on_game` sees every game when it ends and may end the match. So may `stop`, at once, if the
+/// contestants have the same flag in their [`Budget`](super::Budget).
 ///
 /// # Errors
-/// Those of `on_game`. What contestants do wrong is part of the result.
+/// Those of `on_game`. Contestants' faults are part of the result.
 pub fn play_match(
     plan: &Plan,
     contestants: &mut [Box<dyn Contestant>; 2],

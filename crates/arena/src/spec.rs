@@ -1,12 +1,14 @@
 //! How a contestant is named on the command line.
 //!
-//! Start at [`Spec`].
+//! Start at [`Spec`]. Must not know how a match is played.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use console::{Message, msg};
 use engine::Level;
+use players::othello::parse_level;
 
 use super::child::Program;
 use super::gtp::Gtp;
@@ -26,20 +28,9 @@ pub enum Spec {
     Gtp(Program),
 }
 
-/// A text that names no contestant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotASpec(String);
-
-impl fmt::Display for NotASpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotASpec {}
-
 impl Spec {
     /// The contestant itself; a program is not started yet.
+    #[must_use]
     pub fn contestant(&self, budget: Budget) -> Box<dyn Contestant> {
         match self {
             Spec::Level(level) => Box::new(Ours::new(*level, budget)),
@@ -50,27 +41,26 @@ impl Spec {
 }
 
 impl FromStr for Spec {
-    type Err = NotASpec;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Spec, NotASpec> {
-        let level = |name: &str| name.parse().map(Spec::Level).map_err(|error| NotASpec(format!("{error}")));
+    fn from_str(text: &str) -> Result<Spec, Message> {
+        let level = |name: &str| parse_level(name).map(Spec::Level);
         let Some((kind, rest)) = text.split_once(':') else {
-            return level(text)
-                .map_err(|NotASpec(error)| NotASpec(format!("{error}; or nboard:COMMAND or gtp:COMMAND")));
+            return level(text).map_err(|reason| msg!("arena-not-a-player", reason = reason));
         };
         let (protocol, folder) = match kind.split_once('@') {
             Some((protocol, folder)) => (protocol, Some(PathBuf::from(folder))),
             None => (kind, None),
         };
         let program = || match rest.trim() {
-            "" => Err(NotASpec(format!("`{text}` has no command"))),
+            "" => Err(msg!("arena-no-command", text = text)),
             command => Ok(Program { command: command.to_owned(), folder: folder.clone() }),
         };
         match protocol {
             "level" if folder.is_none() => level(rest),
             "nboard" => program().map(Spec::Nboard),
             "gtp" => program().map(Spec::Gtp),
-            _ => Err(NotASpec(format!("`{kind}` is none of level, nboard, gtp, nboard@FOLDER, gtp@FOLDER"))),
+            _ => Err(msg!("arena-unknown-kind", kind = kind)),
         }
     }
 }
@@ -113,8 +103,8 @@ mod tests {
             ("edax", "`edax` is not a level"),
             ("nboard:", "has no command"),
             ("gtp@/tmp: ", "has no command"),
-            ("uci:x", "`uci` is none of"),
-            ("level@x:4", "`level@x` is none of"),
+            ("uci:x", "`uci` is not one of"),
+            ("level@x:4", "`level@x` is not one of"),
         ] {
             let error = text.parse::<Spec>().unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

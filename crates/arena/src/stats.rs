@@ -1,10 +1,10 @@
-//! What the results of a match say about the strength of two players.
+//! What the results of a match show about the strength of two players.
 //!
 //! Start at [`Sample`]. The unit is the pair of games from one opening with colours swapped, since the
 //! two are not independent: an opening that favours a colour shows as 1-1, not as two results. Elo is
-//! the logistic scale. Knows no game.
+//! the logistic scale. Must not know the game.
 
-/// How often each result of a unit came, in equal steps from all lost to all won.
+/// How often each result of a unit occurred, in equal steps from all lost to all won.
 ///
 /// Three counts are single games (lost, drawn, won); five are pairs, from 0 to 2 points in halves.
 #[derive(Clone, Copy, Debug)]
@@ -15,26 +15,26 @@ pub struct Sample<'a>(pub &'a [u64]);
 pub struct Estimate {
     /// In Elo; infinite when all was won or lost.
     pub elo: f64,
-    /// Where it lies with 95 % certainty; `None` when all units ended alike, which tells nothing of
-    /// how much they vary.
+    /// The 95 % confidence interval; `None` when all units ended alike, which shows nothing about how much they vary.
     pub interval: Option<(f64, f64)>,
 }
 
 /// 97.5 % of a normal distribution lie below this many standard deviations.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
-/// Stands for results that have not come yet, so that the likelihood of every result is positive: the
-/// value that fishtest uses.
+/// Stands for results that have not occurred yet, so that every result has a positive likelihood; fishtest uses the
+/// same value.
 const HARDLY_ANY: f64 = 1e-3;
 
 impl Sample<'_> {
-    /// The results as shares of the points of a unit, with how often they came.
+    /// The results as shares of the points of a unit, with how often they occurred.
     fn results(&self) -> impl Iterator<Item = (f64, f64)> + Clone + '_ {
         let most = self.0.len().saturating_sub(1).max(1) as f64;
         self.0.iter().enumerate().map(move |(step, &count)| (step as f64 / most, count as f64))
     }
 
     /// The share of the points that was won; `None` before the first result.
+    #[must_use]
     pub fn score(&self) -> Option<f64> {
         let (units, points) =
             self.results().fold((0.0, 0.0), |(n, sum), (value, count)| (n + count, sum + count * value));
@@ -42,7 +42,8 @@ impl Sample<'_> {
     }
 
     /// The difference of strength that explains the score best, with its interval: the score's, which is
-    /// nearly normal, turned into Elo.
+    /// nearly normal, converted to Elo.
+    #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let score = self.score()?;
         let units: f64 = self.results().map(|(_, count)| count).sum();
@@ -58,6 +59,7 @@ impl Sample<'_> {
     ///
     /// That is the generalised sequential probability ratio test; the distribution of maximal likelihood
     /// with a given mean is by M. Van den Bergh (hardy.uhasselt.be/Fishtest, "The GSPRT approximation").
+    #[must_use]
     pub fn log_likelihood_ratio(&self, test: Sprt) -> f64 {
         let results = self.results().map(|(value, count)| (value, count.max(HARDLY_ANY)));
         let fit = |mean: f64| {
@@ -85,6 +87,7 @@ fn tilt(results: impl Iterator<Item = (f64, f64)> + Clone, mean: f64) -> f64 {
 }
 
 /// The difference in Elo that makes this score likely.
+#[must_use]
 pub fn elo_of(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
@@ -96,6 +99,7 @@ pub fn elo_of(score: f64) -> f64 {
 }
 
 /// The score that a difference in Elo makes likely.
+#[must_use]
 pub fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -124,6 +128,7 @@ impl Sprt {
     pub const BOUND: f64 = 2.944_438_979_166_440_4;
 
     /// What is accepted at this log-likelihood ratio, if anything.
+    #[must_use]
     pub fn verdict(ratio: f64) -> Option<Hypothesis> {
         if ratio >= Sprt::BOUND {
             Some(Hypothesis::Greater)

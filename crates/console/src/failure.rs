@@ -48,7 +48,7 @@ pub fn of_the_system(error: &io::Error) -> Message {
         io::ErrorKind::StorageFull => msg!("console-storage-full"),
         io::ErrorKind::AddrInUse => msg!("console-address-in-use"),
         io::ErrorKind::AddrNotAvailable => msg!("console-address-not-available"),
-        _ => msg!("console-system", error = error),
+        _ => msg!("console-as-is", text = error),
     }
 }
 

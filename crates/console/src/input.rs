@@ -48,7 +48,7 @@ pub fn read_text(path: &Path, limit: u64) -> Result<String> {
 pub fn name_of(path: &Path) -> Message {
     match path.as_os_str().to_str() {
         Some("-") => msg!("console-standard-input"),
-        _ => msg!("console-file", name = path.display()),
+        _ => msg!("console-as-is", text = path.display()),
     }
 }
 

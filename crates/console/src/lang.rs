@@ -133,11 +133,6 @@ impl Lang {
         }
         asked
     }
-
-    /// The one of two that is in this language.
-    pub fn pick<T>(self, english: T, japanese: T) -> T {
-        if self == Lang::JA { japanese } else { english }
-    }
 }
 
 /// True when the locale's character encoding is UTF-8.

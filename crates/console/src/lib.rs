@@ -15,6 +15,7 @@ pub mod glyphs;
 pub mod input;
 pub mod interrupt;
 pub mod lang;
+mod number;
 pub mod output;
 pub mod progress;
 
@@ -25,4 +26,5 @@ pub use failure::in_words;
 pub use glyphs::{Glyphs, Style};
 pub use input::{Line, Lines, read_file, read_text, write_file};
 pub use lang::Lang;
+pub use number::whole;
 pub use output::{Output, complain, is_broken_pipe, visible};

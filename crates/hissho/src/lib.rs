@@ -6,11 +6,14 @@
 mod help;
 mod refusals;
 mod verbs;
+mod words;
 
 use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use console::{Answer, Context, Glyphs, Lang, Output, Style, complain, in_words, interrupt, is_broken_pipe};
+use console::{
+    Answer, Context, Glyphs, Lang, Output, Style, complain, in_words, interrupt, is_broken_pipe, whole,
+};
 
 use verbs::{forms, games, generate, hint, matches, notakto, perft, proofs, solve, train};
 
@@ -32,9 +35,10 @@ struct Common {
     #[arg(long, global = true, help_heading = "Common options")]
     json: bool,
     #[arg(long, global = true, value_name = "N", default_value_t = 1, help_heading = "Common options",
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
+          value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    #[arg(long, global = true, value_name = "N", help_heading = "Common options")]
+    #[arg(long, global = true, value_name = "N", help_heading = "Common options",
+          value_parser = whole::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
     #[arg(long, global = true, value_name = "GLYPHS", help_heading = "Common options")]
     glyphs: Option<Glyphs>,
@@ -106,8 +110,8 @@ pub fn run() -> ExitCode {
         Verb::Genus(args) => forms::genus(args, &mut context),
         Verb::Prove(proofs::ProveVerb::Notakto(args)) => proofs::prove_notakto(args, &mut context),
         Verb::Check(args) => proofs::check(args, &mut context),
-        Verb::Completions(args) => generate::completions(args, &mut context),
-        Verb::Man(args) => generate::man(args, &mut context),
+        Verb::Completions(args) => generate::completions(args, command(lang), &mut context),
+        Verb::Man(args) => generate::man(args, command(lang), &mut context),
     };
     match answer.and_then(|answer| context.output.finish().map(|()| answer)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,

@@ -3,6 +3,8 @@
 //! Start at [`in_words`]. Clap finds what is wrong and says where; here that is put into the words of the message
 //! catalogues. Must not know what a verb does.
 
+use std::net::AddrParseError;
+
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use console::{Lang, Message, msg, t};
 
@@ -55,15 +57,13 @@ fn reason(error: &clap::Error) -> Option<Message> {
         ErrorKind::ValueValidation => {
             let source = std::error::Error::source(error);
             let text = source.map(ToString::to_string).unwrap_or_default();
-            let why = match source.and_then(|source| source.downcast_ref::<Message>()) {
-                Some(message) => message.clone(),
-                None => match text.split_once(" is not in ") {
-                    Some((_, range)) => msg!("cli-refusal-range", range = range.replace("..=", " - ")),
-                    None if text.contains("digit") || text.contains("number") => {
-                        msg!("cli-refusal-not-a-number")
-                    }
+            let why = match source {
+                Some(source) if source.is::<AddrParseError>() => msg!("cli-refusal-not-an-address"),
+                Some(source) => match source.downcast_ref::<Message>() {
+                    Some(message) => message.clone(),
                     None => msg!("cli-refusal-other", why = text),
                 },
+                None => msg!("cli-refusal-other", why = text),
             };
             msg!("cli-refusal-invalid", arg = arg(), value = value(), why = why)
         }

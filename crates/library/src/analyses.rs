@@ -1,41 +1,42 @@
-//! Values of positions that were analysed, so that they need not be searched again.
+//! Values of analysed positions, stored so that they need not be searched again.
 //!
-//! Start at [`Library::keep_analysis`](crate::Library::keep_analysis): of two values for one position the better
-//! founded is kept. What the positions and lines mean is for the caller to know.
+//! Start at [`Library::keep_analysis`](crate::Library::keep_analysis): of two values for one position
+//! the more reliable one remains. Only the caller knows what the positions and lines mean.
 
 use rusqlite::{OptionalExtension, params};
 
 use crate::{Library, LibraryError};
 
-/// How far a value can be trusted: exact before deep, deep before sure.
+/// How reliable a value is. An exact value beats any other; then depth counts before confidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Certainty {
-    /// The value is the game's own.
+    /// True if this is the value under perfect play.
     pub exact: bool,
-    /// Plies looked ahead.
+    /// The search depth in plies.
     pub depth: u8,
-    /// How sure the cuts of the search were, in percent.
+    /// The confidence of the search's selective cuts, in percent.
     pub percent: u8,
 }
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// In hundredths of a disc for the player to move.
+    /// The value for the player to move, in hundredths of a disc.
     pub value: i32,
-    /// Where it comes from.
+    /// How reliable the value is.
     pub certainty: Certainty,
-    /// The best moves, as a text of the caller's.
+    /// The best line, in the caller's notation.
     pub line: String,
-    /// Positions looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl Library {
-    /// Keeps the value of a position, unless a better founded one is there. `now` is in seconds since 1970.
+    /// Stores the value of a position unless a more reliable one is already there; an equally reliable one
+    /// is replaced. `now` is in seconds since 1970.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// If the file cannot be written.
     pub fn keep_analysis(
         &self,
         kind: &str,
@@ -56,10 +57,10 @@ impl Library {
         Ok(())
     }
 
-    /// What is known of a position.
+    /// The stored value of a position.
     ///
     /// # Errors
-    /// When the file cannot be read.
+    /// If the file cannot be read.
     pub fn analysis(&self, kind: &str, position: &str) -> Result<Option<Analysis>, LibraryError> {
         let connection = self.connection();
         let mut query = connection.prepare_cached(
@@ -82,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_better_founded_value_is_kept() {
+    fn the_most_reliable_value_remains() {
         let library = Library::in_memory().unwrap();
         let analysis = |value, depth, percent, exact| Analysis {
             value,
@@ -98,6 +99,12 @@ mod tests {
         assert_eq!(kept(), Some(100));
         keep(analysis(300, 10, 100, false));
         assert_eq!(kept(), Some(300));
+        keep(analysis(310, 10, 91, false));
+        assert_eq!(kept(), Some(300));
+        keep(analysis(320, 11, 73, false));
+        assert_eq!(kept(), Some(320));
+        keep(analysis(330, 11, 91, false));
+        assert_eq!(kept(), Some(330));
         keep(analysis(400, 3, 100, true));
         keep(analysis(500, 20, 73, false));
         assert_eq!(library.analysis("othello", "p").unwrap(), Some(analysis(400, 3, 100, true)));

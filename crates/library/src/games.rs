@@ -1,6 +1,6 @@
-//! Games: the tree of moves of each as a text, and what was set when it was played.
+//! Games: the tree of moves of each as text, and the settings with which it was played.
 //!
-//! Start at [`Library::save_game`](crate::Library::save_game). What the texts mean is for the caller to know.
+//! Start at [`Library::save_game`](crate::Library::save_game). Only the caller knows what the texts mean.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,21 +10,21 @@ use thiserror::Error;
 
 use crate::{Library, LibraryError};
 
-/// The name of a game in the library: 13 letters and digits, drawn at random.
+/// The id of a game in the library: a random number, written as 13 letters and digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameId(u64);
 
-/// A text that is no name of a game.
+/// The text is not a game id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a game's id has 13 letters and digits")]
+#[error("a game id consists of 13 lower-case letters and digits")]
 pub struct NotAnId;
 
-/// Letters and digits that are not taken for one another.
+/// Letters and digits that are not easily confused.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 13;
 
 impl GameId {
-    /// The name with this number, which should be drawn at random: names of different libraries then differ.
+    /// The id with this number, which should be random so that ids of different libraries differ.
     #[must_use]
     pub const fn new(number: u64) -> GameId {
         GameId(number)
@@ -56,35 +56,32 @@ impl FromStr for GameId {
     }
 }
 
-/// A game as it is kept.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Its name.
+    /// The game's id.
     pub id: GameId,
     /// Which game it is, such as `othello`.
     pub kind: String,
-    /// The position it began in; empty for the usual one.
+    /// The starting position; empty for the standard one.
     pub start: String,
-    /// The tree of moves.
+    /// The tree of moves, in the caller's notation.
     pub moves: String,
-    /// What else belongs to it: sides, level, place in the tree. The caller's text.
+    /// Everything else (sides, level, current place in the tree), in the caller's notation.
     pub settings: String,
-    /// Moves of the longest line, for lists.
+    /// The number of moves in the longest line, shown in lists.
     pub plies: u32,
-    /// When it began, in seconds since 1970.
+    /// When it was started, in seconds since 1970.
     pub created: i64,
     /// When it was last saved, in seconds since 1970.
     pub updated: i64,
 }
 
-/// A line of a list of games.
-pub type GameSummary = Game;
-
 impl Library {
-    /// Saves a game: a new one, or what has become of one that is there. When it began is kept.
+    /// Saves a game, replacing the one with the same id but keeping its time of creation.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// If the file cannot be written.
     pub fn save_game(&self, game: &Game) -> Result<(), LibraryError> {
         self.connection().execute(
             "INSERT INTO games (id, kind, start, moves, settings, plies, created, updated)
@@ -104,10 +101,10 @@ impl Library {
         Ok(())
     }
 
-    /// The game with this name.
+    /// The game with this id.
     ///
     /// # Errors
-    /// When the file cannot be read.
+    /// If the file cannot be read.
     pub fn game(&self, id: GameId) -> Result<Option<Game>, LibraryError> {
         let connection = self.connection();
         let mut query = connection.prepare_cached(
@@ -116,19 +113,19 @@ impl Library {
         Ok(query.query_row([id.to_string()], read).optional()?)
     }
 
-    /// The games saved last, the newest first, at most `most` of them.
+    /// The `most` games saved most recently, newest first.
     ///
     /// # Errors
-    /// When the file cannot be read.
-    pub fn newest_games(&self, most: u32) -> Result<Vec<GameSummary>, LibraryError> {
+    /// If the file cannot be read.
+    pub fn newest_games(&self, most: u32) -> Result<Vec<Game>, LibraryError> {
         self.games(0, most)
     }
 
-    /// The games, those saved last first: at most `most` of them, without the first `from`.
+    /// At most `most` games, those saved most recently first, after skipping the first `from`.
     ///
     /// # Errors
-    /// When the file cannot be read.
-    pub fn games(&self, from: u32, most: u32) -> Result<Vec<GameSummary>, LibraryError> {
+    /// If the file cannot be read.
+    pub fn games(&self, from: u32, most: u32) -> Result<Vec<Game>, LibraryError> {
         let connection = self.connection();
         let mut query = connection.prepare_cached(
             "SELECT id, kind, start, moves, settings, plies, created, updated FROM games
@@ -138,10 +135,10 @@ impl Library {
         Ok(games)
     }
 
-    /// Forgets a game; true when there was one.
+    /// Deletes a game; false if there is none with this id.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// If the file cannot be written.
     pub fn remove_game(&self, id: GameId) -> Result<bool, LibraryError> {
         Ok(self.connection().execute("DELETE FROM games WHERE id = ?1", [id.to_string()])? > 0)
     }
@@ -182,11 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read_back() {
+    fn ids_are_read_back() {
         for number in [0, 1, 31, 32, u64::MAX, 0x0123_4567_89ab_cdef] {
-            let name = GameId::new(number).to_string();
-            assert_eq!((name.len(), name.parse()), (13, Ok(GameId::new(number))));
+            let id = GameId::new(number).to_string();
+            assert_eq!((id.len(), id.parse()), (13, Ok(GameId::new(number))));
         }
+        assert_eq!(GameId::new(0).to_string(), "0000000000000");
+        assert_eq!(GameId::new(33).to_string(), "0000000000011");
         for bad in
             ["", "0", "00000000000000", "000000000000i", "zzzzzzzzzzzzz", "../../../etc/p", "０００００"]
         {
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_kept_when_the_library_is_opened_again() {
+    fn a_game_is_still_there_when_the_library_is_reopened() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let library = Library::open(&path).unwrap();
@@ -222,5 +221,46 @@ mod tests {
         let older: Vec<_> = library.games(2, 9).unwrap().into_iter().map(|game| game.id).collect();
         assert_eq!(older, [GameId::new(1)]);
         assert_eq!(library.games(u32::MAX, u32::MAX).unwrap(), []);
+    }
+
+    #[test]
+    fn of_games_saved_within_one_second_the_last_one_comes_first() {
+        let library = Library::in_memory().unwrap();
+        for number in [4, 9, 2, 7] {
+            library.save_game(&game(number, "f5", 50)).unwrap();
+        }
+        let ids: Vec<_> = library.newest_games(9).unwrap().into_iter().map(|game| game.id).collect();
+        assert_eq!(ids, [7, 2, 9, 4].map(GameId::new));
+    }
+
+    #[test]
+    fn saving_waits_for_another_process_that_is_writing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let library = Library::open(&path).unwrap();
+        let other = rusqlite::Connection::open(&path).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let (sender, started) = std::sync::mpsc::channel();
+        std::thread::scope(|scope| {
+            let saving = scope.spawn(|| {
+                sender.send(()).unwrap();
+                library.save_game(&game(5, "f5", 50))
+            });
+            started.recv().unwrap();
+            std::thread::sleep(std::time::Duration::from_millis(100));
+            assert!(!saving.is_finished());
+            other.execute_batch("COMMIT").unwrap();
+            saving.join().unwrap().unwrap();
+        });
+        assert_eq!(library.game(GameId::new(5)).unwrap(), Some(game(5, "f5", 50)));
+    }
+
+    #[test]
+    fn a_row_whose_id_is_not_one_is_an_error() {
+        let library = Library::in_memory().unwrap();
+        library.save_game(&game(5, "f5", 50)).unwrap();
+        library.connection().execute("UPDATE games SET id = 'abc'", []).unwrap();
+        let error = library.newest_games(9).unwrap_err().to_string();
+        assert!(error.contains("13 lower-case letters and digits"), "{error}");
     }
 }

@@ -1,7 +1,8 @@
-//! The user's one SQLite file: games played, and positions analysed.
+//! The user's one SQLite file: games played and positions analysed.
 //!
-//! Start at [`Library::open`]. Writing is durable when a call returns: a killed process loses nothing that was
-//! said to be saved. Knows no rules, no clock and no place of its own: texts, times and the path are handed in.
+//! Start at [`Library::open`]. Data is durable when a call returns: a killed process loses nothing that
+//! was reported as saved. Knows no rules, no clock and no location: the caller passes texts, times and
+//! the path.
 
 #![deny(missing_docs)]
 
@@ -16,44 +17,44 @@ use rusqlite::Connection;
 use thiserror::Error;
 
 pub use analyses::{Analysis, Certainty};
-pub use games::{Game, GameId, GameSummary, NotAnId};
+pub use games::{Game, GameId, NotAnId};
 
-/// Why the library did not do what it was asked.
+/// Why an operation on the library failed.
 #[derive(Debug, Error)]
 pub enum LibraryError {
-    /// The file cannot be opened, or is no library.
+    /// The file cannot be opened or is not a library.
     #[error("{path}: cannot open the library: {source}")]
     Open {
-        /// Where it was looked for.
+        /// The path of the file.
         path: PathBuf,
-        /// What the database says.
+        /// The database's error.
         source: rusqlite::Error,
     },
     /// The file was written by a newer hissho.
-    #[error("{path}: the library has version {found}, and this hissho knows versions up to {known}")]
+    #[error("{path}: the library has version {found}, but this hissho supports versions up to {known}")]
     Newer {
-        /// Where it is.
+        /// The path of the file.
         path: PathBuf,
-        /// The version it has.
+        /// The version of the file.
         found: i64,
-        /// The newest version known here.
+        /// The newest version this crate supports.
         known: i64,
     },
     /// Reading or writing failed.
-    #[error("the library: {0}")]
+    #[error("library: {0}")]
     Database(#[from] rusqlite::Error),
 }
 
-/// An open library. It may be used from several threads; they take turns.
+/// An open library. Several threads may share it; they take turns.
 pub struct Library {
     connection: Mutex<Connection>,
 }
 
 impl Library {
-    /// Opens the library in the file at `path`, made anew if there is none, and brings it to the newest version.
+    /// Opens the library at `path`, creating the file if it does not exist and migrating it to the newest version.
     ///
     /// # Errors
-    /// When the file cannot be opened, is no library, or is of a newer version.
+    /// If the file cannot be opened, is not a library, or has a newer version.
     pub fn open(path: &Path) -> Result<Library, LibraryError> {
         let failed = |source| LibraryError::Open { path: path.to_owned(), source };
         let mut connection = Connection::open(path).map_err(failed)?;
@@ -61,10 +62,10 @@ impl Library {
         Ok(Library { connection: Mutex::new(connection) })
     }
 
-    /// A library in memory, which is gone when it is closed.
+    /// Creates a library in memory. Its contents are lost when it is dropped.
     ///
     /// # Errors
-    /// When there is no memory for it.
+    /// If there is not enough memory.
     pub fn in_memory() -> Result<Library, LibraryError> {
         let mut connection = Connection::open_in_memory()?;
         schema::prepare(&mut connection, Path::new(":memory:"))?;
@@ -72,7 +73,7 @@ impl Library {
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
-        // Each call is one transaction, so a panic elsewhere leaves nothing half done.
+        // Each call is one transaction, so a panic in another thread leaves nothing half done.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

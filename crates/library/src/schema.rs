@@ -1,6 +1,7 @@
-//! The tables, and how an older file becomes a newer one.
+//! The tables, and the migrations that update older files.
 //!
-//! Start at [`prepare`]. [`MIGRATIONS`] is only ever added to: a file says in `user_version` how many it has seen.
+//! Start at [`prepare`]. [`MIGRATIONS`] only ever grows: `user_version` records how many of them a file
+//! has been through.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,7 +10,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::LibraryError;
 
-/// Each step leads from one version to the next. Never change one that was released.
+/// Each step leads from one version to the next. Never change a released step.
 const MIGRATIONS: &[&str] = &[
     // 1: games and analyses. Times are seconds since 1970; values are in hundredths for the player to move.
     "CREATE TABLE games (
@@ -37,21 +38,21 @@ const MIGRATIONS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;",
 ];
 
-/// How long to wait for another program that writes to the same file.
+/// How long to wait for another process that is writing to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Sets the connection up and brings the file to the newest version.
-pub fn prepare(connection: &mut Connection, path: &Path) -> Result<(), LibraryError> {
+/// Configures the connection and migrates the file to the newest version.
+pub(crate) fn prepare(connection: &mut Connection, path: &Path) -> Result<(), LibraryError> {
     migrate(connection, path, MIGRATIONS)
 }
 
 fn migrate(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), LibraryError> {
     let failed = |source| LibraryError::Open { path: path.to_owned(), source };
     connection.busy_timeout(PATIENCE).map_err(failed)?;
-    // Readers and a writer do not wait for one another; a commit is on the disk when it returns.
+    // Readers and a writer do not block one another; a commit is on disk when it returns.
     connection.pragma_update(None, "journal_mode", "WAL").map_err(failed)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
-    // Taken before the version is read, so that two programs do not both migrate.
+    // Takes the write lock before the version is read, so that two processes do not both migrate.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(failed)?;
     let known = migrations.len() as i64;
@@ -77,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_goes_through_the_steps_it_has_not_seen() {
+    fn a_file_goes_through_the_steps_it_is_missing() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let steps =
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_fails_leaves_the_file_as_it_was() {
+    fn a_step_that_fails_leaves_the_file_unchanged() {
         let path = Path::new(":memory:");
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection, path, &["CREATE TABLE a (x INTEGER)"]).unwrap();
@@ -106,7 +107,47 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_file_and_a_file_that_is_no_library_are_refused_by_name() {
+    fn a_connection_waits_for_others_and_commits_to_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let mut connection = Connection::open(&path).unwrap();
+        prepare(&mut connection, &path).unwrap();
+        let number = |pragma: &str| -> i64 { connection.query_row(pragma, [], |row| row.get(0)).unwrap() };
+        assert_eq!(number("PRAGMA busy_timeout"), 5000);
+        // 2 is FULL: https://www.sqlite.org/pragma.html#pragma_synchronous
+        assert_eq!(number("PRAGMA synchronous"), 2);
+        let mode: String = connection.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
+        assert_eq!(mode, "wal");
+    }
+
+    #[test]
+    fn two_processes_that_open_an_old_file_at_once_migrate_it_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let first = Connection::open(&path).unwrap();
+        first.pragma_update(None, "journal_mode", "WAL").unwrap();
+        first.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let (sender, started) = std::sync::mpsc::channel();
+        let second = std::thread::spawn({
+            let path = path.clone();
+            move || {
+                let mut connection = Connection::open(&path).unwrap();
+                sender.send(()).unwrap();
+                prepare(&mut connection, &path).map(|()| version(&connection))
+            }
+        });
+        started.recv().unwrap();
+        // Long enough for the second one to reach the lock. Were it to read the version before taking
+        // the lock, it would find an old one and fail below.
+        std::thread::sleep(Duration::from_millis(200));
+        first.execute_batch(MIGRATIONS[0]).unwrap();
+        first.pragma_update(None, "user_version", MIGRATIONS.len() as i64).unwrap();
+        first.execute_batch("COMMIT").unwrap();
+        assert_eq!(second.join().unwrap().unwrap(), MIGRATIONS.len() as i64);
+    }
+
+    #[test]
+    fn newer_files_and_files_that_are_not_libraries_are_refused_by_name() {
         let folder = tempfile::tempdir().unwrap();
         let newer = folder.path().join("newer.sqlite");
         Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
@@ -114,8 +155,11 @@ mod tests {
         let text = error.to_string();
         assert!(text.contains("newer.sqlite") && text.contains("version 99"), "{text}");
         let other = folder.path().join("other.txt");
-        std::fs::write(&other, "This is a text and no database, and it is long enough to tell.\n".repeat(9))
-            .unwrap();
+        std::fs::write(
+            &other,
+            "This is a text file, not a database, and it is long enough to tell.\n".repeat(9),
+        )
+        .unwrap();
         let error = prepare(&mut Connection::open(&other).unwrap(), &other).unwrap_err();
         assert!(error.to_string().contains("other.txt"), "{error}");
     }

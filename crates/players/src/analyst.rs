@@ -1,6 +1,7 @@
 //! What a sum of boards is worth: values, product, outcome and moves, as text and as JSON.
 //!
-//! Start at [`Analyst::analyse`]. Everything comes from `misere::strategy`; here it is put into words.
+//! Start at [`Analyst::analyse`]. Everything comes from `misere::strategy` and is put into words here. Must not know who
+//! asks.
 
 use misere::bipartite::Element;
 use misere::monoid::Notation;
@@ -25,12 +26,14 @@ pub enum OutcomeClass {
 }
 
 impl OutcomeClass {
-    /// `P` when it is so, else `N`.
+    /// P if `is_p`, else N.
+    #[must_use]
     pub fn of(is_p: bool) -> OutcomeClass {
         if is_p { OutcomeClass::P } else { OutcomeClass::N }
     }
 
     /// The usual letter.
+    #[must_use]
     pub fn letter(self) -> &'static str {
         match self {
             OutcomeClass::P => "P",
@@ -56,6 +59,7 @@ pub struct Analyst {
 
 impl Analyst {
     /// Computes what is needed for a shape.
+    #[must_use]
     pub fn new(shape: &Shape, limits: &Limits) -> Analyst {
         let strategy = Strategy::new(shape, limits);
         let names = strategy
@@ -66,21 +70,29 @@ impl Analyst {
     }
 
     /// The shape it knows.
+    #[must_use]
     pub fn shape(&self) -> &Shape {
         self.strategy.shape()
     }
 
     /// Why no values are known, if they are not.
+    #[must_use]
     pub fn unfinished(&self) -> Option<&Unfinished> {
         self.strategy.unfinished()
     }
 
-    /// The computer's move, and whether it is known to be as good as any.
+    /// The computer's move; `None` when the game is over.
+    ///
+    /// # Errors
+    /// When the boards have another shape or the search takes too long.
     pub fn choose(&mut self, sum: &Sum, random: &mut Random) -> Result<Option<Move>, StrategyError> {
         self.strategy.choose(sum, random)
     }
 
-    /// Looks at a sum.
+    /// What is known of a sum.
+    ///
+    /// # Errors
+    /// When the boards have another shape or the search takes too long.
     pub fn analyse(&mut self, sum: &Sum) -> Result<SumAnalysis, StrategyError> {
         let hints = self.strategy.hints(sum)?;
         let boards = sum.boards().iter();
@@ -92,6 +104,7 @@ impl Analyst {
     }
 
     /// The boards with every move's W or L and each board's value, then the product and the outcome.
+    #[must_use]
     pub fn drawn(
         &self,
         sum: &Sum,
@@ -119,6 +132,7 @@ impl Analyst {
     }
 
     /// The same for programs.
+    #[must_use]
     pub fn json(&self, sum: &Sum, analysis: &SumAnalysis) -> Map<String, Value> {
         let shape = sum.shape();
         let element = |index: usize| analysis.values.as_ref().map(|(values, _)| values[index]);
@@ -145,12 +159,14 @@ impl Analyst {
     }
 
     /// A move's worth for programs.
+    #[must_use]
     pub fn hint_json(&self, hint: &Hint) -> Value {
         let product = hint.product.map(|e| self.name(e));
         json!({"wins": hint.wins, "product": product, "origin": "exact"})
     }
 
     /// A move's worth in words.
+    #[must_use]
     pub fn hint_in_words(&self, hint: &Hint, lang: Lang) -> String {
         let verdict = match hint.wins {
             true => t!(lang, "players-sum-wins"),
@@ -173,7 +189,8 @@ impl Analyst {
     }
 }
 
-/// What stands above each board: its number, and that it is dead, or its value.
+/// The label above each board: its number, and its value or that it is dead.
+#[must_use]
 pub fn labels(sum: &Sum, lang: Lang, value: impl Fn(usize) -> Option<String>) -> Vec<String> {
     let boards = sum.boards().iter().enumerate();
     boards

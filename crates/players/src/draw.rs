@@ -1,19 +1,19 @@
 //! Boards side by side, as many beside each other as the terminal is wide.
 //!
-//! Start at [`draw`]. Empty cells show their numbers, with a W or an L behind them when it is known what the move
-//! does. Knows no outcomes.
+//! Start at [`draw`]. Empty cells show their numbers, followed by W or L when it is known whether the move wins. Must not
+//! know the theory.
 
 use notakto::{Board, Cell, Move, Sum};
 use unicode_width::UnicodeWidthStr;
 
 use console::glyphs::{Glyphs, Style};
 
-/// What is drawn beside the boards themselves.
+/// What is drawn besides the boards themselves.
 #[derive(Clone, Copy, Default)]
 pub struct Marks<'a> {
     /// The last move, which is marked.
     pub last: Option<Move>,
-    /// What stands above each board.
+    /// The label above each board.
     pub labels: &'a [String],
     /// For each cell of each board, board by board, whether an X there wins.
     pub wins: Option<&'a [Option<bool>]>,
@@ -23,6 +23,7 @@ pub struct Marks<'a> {
 const GAP: usize = 2;
 
 /// The boards of a sum in at most `columns` columns, unless a single one is wider.
+#[must_use]
 pub fn draw(sum: &Sum, marks: Marks, style: Style, columns: usize) -> String {
     let shape = sum.shape();
     let cell = cell_width(sum, marks.wins.is_some(), style);
@@ -125,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_stand_beside_each_other_as_far_as_there_is_room() {
+    fn boards_are_side_by_side_as_far_as_there_is_room() {
         let boards = sum(".........+X...X....+XXX......");
         let lines = |columns| draw(&boards, Marks::default(), style(Glyphs::Ascii), columns).lines().count();
         assert_eq!((lines(43), lines(42), lines(28), lines(27), lines(1)), (7, 14, 14, 21, 21));

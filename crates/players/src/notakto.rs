@@ -1,6 +1,6 @@
 //! The levels of Notakto.
 //!
-//! Start at [`NotaktoLevel`]. Perfect play is `misere`'s.
+//! Start at [`NotaktoLevel`]. Perfect play is in the crate `misere`. Must not know a board.
 
 use std::fmt;
 use std::str::FromStr;

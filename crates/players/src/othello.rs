@@ -1,6 +1,7 @@
 //! Othello's values, levels and board sizes in words.
 //!
-//! Start at [`value_in_words`] and [`parse_level`]. What the levels are is for the crate `engine` to know.
+//! Start at [`value_in_words`] and [`parse_level`]. What a level does is in the crate `engine`. Must not know who
+//! plays.
 
 use console::{Lang, Message, msg, t};
 use engine::{Level, Shown};
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use crate::words;
 
 /// A value with where it comes from.
+#[must_use]
 pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
     use game::Origin;
     let value = Shown(valued);
@@ -27,6 +29,7 @@ pub fn value_in_words(valued: Valued<engine::Score>, lang: Lang) -> String {
 }
 
 /// The same for programs.
+#[must_use]
 pub fn value_in_json(valued: Valued<engine::Score>) -> Value {
     use game::Origin;
     let discs = f64::from(valued.value.hundredths()) / 100.0;

@@ -1,6 +1,6 @@
 //! The levels of tic-tac-toe, its boards as text and what its moves are worth in words.
 //!
-//! Start at [`TicTacToeLevel`]. Perfect play is the crate `tictactoe`'s.
+//! Start at [`TicTacToeLevel`]. Perfect play is in the crate `tictactoe`. Must not know who plays.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,13 +19,13 @@ use crate::{Random, words};
 pub enum TicTacToeLevel {
     /// Any legal move.
     Random,
-    /// The F# article's `next`: the static evaluation so many plies after the move.
+    /// The F# article's `next`: the static evaluation after this many plies.
     Read(usize),
     /// Never loses.
     Perfect,
 }
 
-/// The longest look-ahead that has a name: it sees the end from the start.
+/// The longest look-ahead that has a name: from the start it sees the end of the game.
 pub const LONGEST: usize = 8;
 
 impl TicTacToeLevel {
@@ -37,7 +37,8 @@ impl TicTacToeLevel {
         text.parse().map_err(|error: Message| error.in_language(lang))
     }
 
-    /// The move of a computer of this strength; `None` when the game is over.
+    /// The computer's move at this level; `None` when the game is over.
+    #[must_use]
     pub fn choose(self, position: &Stage, random: &mut Random) -> Option<Cell> {
         match self {
             TicTacToeLevel::Random => position.moves().choose(random),
@@ -49,6 +50,7 @@ impl TicTacToeLevel {
 }
 
 /// The names and numbers of the levels to choose from.
+#[must_use]
 pub fn level_names() -> String {
     format!("random (0) read-1 .. read-{LONGEST} (1 .. {LONGEST}) perfect (9)")
 }
@@ -100,7 +102,8 @@ pub fn read_stage(text: &str) -> Result<Stage, Message> {
     Ok(Stage::new(board, board.current()))
 }
 
-/// The word for a verdict that programs read.
+/// The word for a verdict, for programs.
+#[must_use]
 pub fn verdict_key(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Win => "win",
@@ -110,6 +113,7 @@ pub fn verdict_key(verdict: Verdict) -> &'static str {
 }
 
 /// A solved position in words.
+#[must_use]
 pub fn solved_in_words(solved: Solved, lang: Lang) -> String {
     let plies = solved.distance;
     match solved.verdict {

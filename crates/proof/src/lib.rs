@@ -1,8 +1,8 @@
 //! Certificates, and a checker that shares no code with what writes them.
 //!
-//! Start at [`check`]. The format is described in docs/certificates.md. Knows the rules of the games
-//! it checks, from their descriptions, and nothing else: it uses no crate of this workspace, so that
-//! a mistake of a solver is not repeated here.
+//! Start at [`check`]. The format is described in docs/certificates.md. This crate knows the rules of
+//! the games it checks, from their descriptions, and nothing else: it uses no other crate of this
+//! workspace, so that it cannot share a mistake with a solver.
 
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
@@ -22,25 +22,25 @@ pub enum Checked {
     Notakto(Notakto),
 }
 
-/// The first reason found not to accept a certificate: a statement that is false, a form that is not
-/// canonical, or a limit of this checker, in words.
+/// The first reason found to refuse a certificate: a false statement, a form that is not canonical, or a
+/// limit of this checker.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {text}")]
 pub struct Refusal {
-    /// The line it concerns, counted from 1; one after the last where something is missing.
+    /// The line concerned, counted from 1; one past the last line if something is missing at the end.
     pub line: usize,
     /// What is wrong there.
     pub text: String,
 }
 
-/// Reads a certificate and verifies all it says, and that it is in canonical form. A byte slice is a
-/// reader: `check(bytes)`.
+/// Reads a certificate and verifies that all its statements are true and that it is in canonical form.
+/// A byte slice is a reader, so `check(bytes)` works.
 ///
-/// Memory and time are bounded whatever is read: at most 64 MiB, nothing is allocated in proportion
-/// to a number that is merely stated, and the steps of the work are counted.
+/// Memory and time are bounded for any input: at most 64 MiB are read, nothing is allocated in
+/// proportion to a number that is merely stated, and the steps of the computation are counted.
 ///
 /// # Errors
-/// The first reason found not to accept it; that it cannot be read is one.
+/// The first reason found to refuse it, including a failure to read it.
 pub fn check(mut reader: impl Read) -> Result<Checked, Refusal> {
     let mut lines = text::Lines::new(&mut reader);
     lines.next("the first line")?.exactly("hissho-certificate 1")?;

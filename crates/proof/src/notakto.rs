@@ -1,7 +1,7 @@
 //! Certificates for Notakto, version 1: a monoid is the misère quotient of the boards of one shape.
 //!
-//! Start at [`check`]; letters in comments are those of the list in docs/certificates.md. Knows nothing
-//! of how a certificate was found.
+//! Start at [`check`]; letters in comments refer to the list in docs/certificates.md. Must not know how
+//! a certificate was found.
 
 mod monoid;
 mod pairs;
@@ -17,27 +17,27 @@ use rules::Boards;
 
 pub(crate) use rules::Shape;
 
-/// A proof that a monoid with its set P is the misère quotient of the boards of a shape: a sum of any
-/// number of them is lost for the player to move exactly if the product of their values is in P.
+/// A proof that a monoid with a subset P is the misère quotient of the boards of a shape: the player to
+/// move loses a sum of any number of them if and only if the product of their values is in P.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notakto {
-    /// The shape as it is written there, for example `3x3 full`.
+    /// The shape as written in the certificate, for example `3x3 full`.
     pub shape: String,
-    /// The live boards, one of each class of symmetric ones.
+    /// The number of live boards up to symmetry.
     pub boards: usize,
-    /// The elements of the monoid.
+    /// The number of elements of the monoid.
     pub elements: usize,
-    /// The elements in P.
+    /// The number of elements in P.
     pub p: usize,
-    /// The generators: the different values of boards.
+    /// The number of generators, which are the distinct values of boards.
     pub generators: usize,
-    /// The elements listed because together they tell all elements apart.
+    /// The number of elements listed as tests, which together distinguish all elements.
     pub tests: usize,
-    /// The different pairs of a board's value and the set of its options' values.
+    /// The number of distinct pairs of a board's value and the set of its options' values.
     pub kinds: usize,
-    /// The entries of the antichain: minimal pairs of an element and the set of those one move away.
+    /// The number of entries of the antichain: minimal pairs of an element and the set of those one move away.
     pub antichain: usize,
-    /// The lines of the certificate.
+    /// The number of lines of the certificate.
     pub lines: usize,
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn check(lines: &mut Lines<'_>, shape: Shape) -> Result<Notakto, Refu
     let boards = Boards::of(&shape);
     let values = read_boards(lines, &boards)?;
     let generators = values.iter().max().map_or(0, |&last| last as usize + 1);
-    // b, c, d; of e that 0 is not in P; f.
+    // b, c, d; the part of e that says that 0 is not in P; f.
     let monoid = Monoid::read(lines, generators, &mut work)?;
     let tests = monoid.read_tests(lines, &mut work)?;
     // g, the rest of e.
@@ -76,16 +76,16 @@ pub(crate) fn check(lines: &mut Lines<'_>, shape: Shape) -> Result<Notakto, Refu
     })
 }
 
-/// Reads the live boards, verifies them against the rules, and returns the number of each one's generator.
+/// Reads the live boards, verifies them against the rules, and returns the generator of each.
 fn read_boards(lines: &mut Lines<'_>, boards: &Boards) -> Result<Vec<u32>, Refusal> {
     expect_count(lines, "boards", boards.len())?;
     let mut values = Vec::with_capacity(boards.len());
-    // The generator to be named next, by first appearance.
+    // The next new generator; generators are numbered by first appearance.
     let mut new = 0;
     for board in 0..boards.len() {
         let mut line = lines.next(format!("board {board}"))?;
         line.words(&format!("{board} {}", boards.picture(board)))?;
-        let value = line.number("a generator already named or the next one", new)?;
+        let value = line.number("a known generator or the next one", new)?;
         new = new.max(value + 1);
         values.push(value);
         let (options, kills) = boards.options(board);
@@ -96,7 +96,7 @@ fn read_boards(lines: &mut Lines<'_>, boards: &Boards) -> Result<Vec<u32>, Refus
     Ok(values)
 }
 
-/// Reads a line with the number of things that follow, which is known.
+/// Reads a line with the number of items that follow, which is known.
 fn expect_count(lines: &mut Lines<'_>, name: &str, expected: usize) -> Result<(), Refusal> {
     let count = lines.count(name, limits::NUMBER)?;
     if count == expected {

@@ -1,7 +1,7 @@
 //! Lines, fields and numbers of a certificate.
 //!
-//! Start at [`Lines::next`]. Accepts nothing but the one way to write a line: ASCII, a line feed at its
-//! end, single spaces, numbers without leading zeros. Knows nothing of what the lines mean.
+//! Start at [`Lines::next`]. Accepts only the one canonical way to write a line: ASCII, a line feed at
+//! the end, single spaces, numbers without leading zeros. Must not know what the lines mean.
 
 use std::io::{BufRead, BufReader, Read};
 
@@ -20,16 +20,16 @@ impl<'a> Lines<'a> {
         Self { reader: BufReader::new(reader), bytes_left: limits::BYTES, line: Vec::new(), number: 0 }
     }
 
-    /// The number of the line read last, counted from 1.
+    /// The number of the last line read, counted from 1.
     pub(crate) fn number(&self) -> usize {
         self.number
     }
 
-    /// Reads the next line, which must be there; refusals call it `what`.
+    /// Reads the next line, which must exist; refusals call it `what`.
     pub(crate) fn next(&mut self, what: impl Into<String>) -> Result<Fields<'_>, Refusal> {
         let what = what.into();
         if !self.read()? {
-            return Err(self.refuse(format!("the certificate ends where {what} should stand")));
+            return Err(self.refuse(format!("the certificate ends, expected {what}")));
         }
         Fields::new(&self.line, self.number, what)
     }
@@ -38,34 +38,34 @@ impl<'a> Lines<'a> {
     pub(crate) fn count(&mut self, name: &str, most: u32) -> Result<usize, Refusal> {
         let mut line = self.next(name)?;
         line.words(name)?;
-        let count = line.number("their number", most)?;
+        let count = line.number("a count", most)?;
         line.end()?;
         Ok(count as usize)
     }
 
-    /// Reads the line `end`, makes sure that no other follows, and returns how many lines there were.
+    /// Reads the line `end`, verifies that nothing follows, and returns the number of lines.
     pub(crate) fn finish(&mut self) -> Result<usize, Refusal> {
         self.next("the last line")?.exactly("end")?;
         match self.read()? {
-            true => Err(self.refuse("the certificate goes on after `end`")),
+            true => Err(self.refuse("the certificate continues after `end`")),
             false => Ok(self.number - 1),
         }
     }
 
-    /// Reads a line and takes its line feed off; false at the end of the certificate.
+    /// Reads a line and strips its line feed; false at the end of the certificate.
     fn read(&mut self) -> Result<bool, Refusal> {
         self.number += 1;
         self.line.clear();
         let limit = limits::LINE_BYTES.min(self.bytes_left);
         let read = self.reader.by_ref().take(limit).read_until(b'\n', &mut self.line);
-        let length = read.map_err(|error| self.refuse(format!("cannot be read: {error}")))? as u64;
+        let length = read.map_err(|error| self.refuse(format!("cannot read: {error}")))? as u64;
         self.bytes_left -= length;
         if self.line.pop_if(|last| *last == b'\n').is_some() {
             return Ok(true);
         }
         match length {
             _ if length == limit => {
-                Err(self.refuse("this checker reads at most 64 MiB, and 1 MiB in a line"))
+                Err(self.refuse("this checker reads at most 64 MiB, and at most 1 MiB per line"))
             }
             0 => Ok(false),
             _ => Err(self.refuse("the certificate ends without a line feed")),
@@ -77,7 +77,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The fields of a line that are still to be read.
+/// The fields of a line that have not been read yet.
 pub(crate) struct Fields<'a> {
     rest: Option<&'a str>,
     /// The number of the line, counted from 1.
@@ -89,12 +89,12 @@ impl<'a> Fields<'a> {
     fn new(line: &'a [u8], number: usize, what: String) -> Result<Self, Refusal> {
         let mut fields = Self { rest: None, line: number, what };
         if let Some(at) = line.iter().position(|byte| !matches!(byte, b' '..=b'~')) {
-            let text = format!("column {}: the byte 0x{:02x} has no place here", at + 1, line[at]);
+            let text = format!("column {}: the byte 0x{:02x} is not allowed", at + 1, line[at]);
             return Err(fields.refuse(text));
         }
-        let text = std::str::from_utf8(line).expect("ASCII, as just seen");
+        let text = std::str::from_utf8(line).expect("the line was just found to be ASCII");
         if let Some(at) = text.split(' ').position(str::is_empty) {
-            return Err(fields.refuse(format!("field {} is empty: one space separates two fields", at + 1)));
+            return Err(fields.refuse(format!("field {} is empty: use one space between fields", at + 1)));
         }
         fields.rest = Some(text);
         Ok(fields)
@@ -110,9 +110,9 @@ impl<'a> Fields<'a> {
         self.rest.is_none()
     }
 
-    /// The next field, which must be there.
+    /// The next field, which must exist.
     pub(crate) fn field(&mut self, what: &str) -> Result<&'a str, Refusal> {
-        let refuse = || self.refuse(format!("the line ends where {what} should stand"));
+        let refuse = || self.refuse(format!("the line ends, expected {what}"));
         let rest = self.rest.ok_or_else(refuse)?;
         let (field, rest) = rest.split_once(' ').map_or((rest, None), |(field, rest)| (field, Some(rest)));
         self.rest = rest;
@@ -140,7 +140,7 @@ impl<'a> Fields<'a> {
         Err(self.misplaced(field, "the end of the line"))
     }
 
-    /// These words must be all that is left of the line.
+    /// The rest of the line must consist of exactly these words.
     pub(crate) fn exactly(&mut self, expected: &str) -> Result<(), Refusal> {
         self.words(expected)?;
         self.end()
@@ -150,10 +150,10 @@ impl<'a> Fields<'a> {
     pub(crate) fn number(&mut self, what: &str, most: u32) -> Result<u32, Refusal> {
         let field = self.field(what)?;
         let number = parse_number(field).filter(|&number| number <= most);
-        number.ok_or_else(|| self.misplaced(field, &format!("{what}, from 0 to {most},")))
+        number.ok_or_else(|| self.misplaced(field, &format!("{what} (0 to {most})")))
     }
 
-    /// Elements below `bound`, ascending and each once, to the end of the line or to the word `stop`.
+    /// Strictly ascending elements below `bound`, up to the end of the line or the word `stop`.
     pub(crate) fn ascending(&mut self, bound: usize, stop: Option<&str>) -> Result<Vec<u16>, Refusal> {
         let mut list: Vec<u16> = Vec::new();
         loop {
@@ -167,7 +167,7 @@ impl<'a> Fields<'a> {
             }
             let element = self.number("an element", bound as u32 - 1)? as u16;
             if let Some(last) = list.last().filter(|&&last| last >= element) {
-                let text = format!("element {element} after {last}: elements ascend, each once");
+                let text = format!("element {element} after {last}: elements must be strictly ascending");
                 return Err(self.refuse(text));
             }
             list.push(element);
@@ -175,12 +175,12 @@ impl<'a> Fields<'a> {
     }
 
     fn misplaced(&self, field: &str, expected: &str) -> Refusal {
-        // The beginning is enough of a long field.
-        self.refuse(format!("`{}` stands where {expected} should", field.get(..40).unwrap_or(field)))
+        // Shows only the beginning of a long field.
+        self.refuse(format!("found `{}`, expected {expected}", field.get(..40).unwrap_or(field)))
     }
 }
 
-/// Decimal digits without sign and leading zeros, at most [`limits::NUMBER`].
+/// Decimal digits without a sign or leading zeros, at most [`limits::NUMBER`].
 pub(crate) fn parse_number(field: &str) -> Option<u32> {
     let plain = field.bytes().all(|byte| byte.is_ascii_digit()) && (field == "0" || !field.starts_with('0'));
     field.parse().ok().filter(|&number| plain && number <= limits::NUMBER)

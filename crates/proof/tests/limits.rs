@@ -1,4 +1,4 @@
-//! Certificates that claim or are too much: refused before they cost much.
+//! Certificates that claim too much or are too large are refused before they cost much.
 
 mod support;
 
@@ -7,7 +7,7 @@ use std::io::{self, Read};
 
 use support::{assert_refused, reference, refuse, with_line, with_words};
 
-/// Counts the bytes that a reader yields.
+/// Counts the bytes read from a reader.
 struct Counted<'a, R>(R, &'a Cell<u64>);
 
 impl<R: Read> Read for Counted<'_, R> {
@@ -24,15 +24,15 @@ fn beginning(lines: usize) -> String {
 }
 
 #[test]
-fn a_million_of_anything_is_refused_where_it_is_claimed_or_missing() {
+fn a_million_of_anything_is_refused_where_it_is_claimed_or_where_it_is_missing() {
     let huge =
         ["1000000", "999999999", "1000000000", "4294967314", "18446744073709551634", &"9".repeat(1000)];
     for huge in huge {
         for (line, name, given) in [(3, "boards", "46"), (51, "generators", "8"), (62, "kinds", "15")] {
             assert_refused(with_words(line, given, huge), line, name);
         }
-        assert_refused(with_words(50, "18", huge), 50, "their number, from 0 to 10000, should");
-        // More entries than there are: the next line is none.
+        assert_refused(with_words(50, "18", huge), 50, "expected a count (0 to 10000)");
+        // With more entries than there are, a later line is not an entry.
         let refusal = refuse(with_words(78, "35", huge));
         assert!([78, 114].contains(&refusal.line), "{refusal}");
     }
@@ -47,7 +47,7 @@ fn an_endless_line_is_refused_wherever_it_begins() {
             let text = beginning(lines);
             let reader = Counted(text.as_bytes().chain(io::repeat(byte)), &read);
             let refusal = proof::check(reader).unwrap_err();
-            assert!(refusal.line == lines + 1 && refusal.text.contains("1 MiB in a line"), "{refusal}");
+            assert!(refusal.line == lines + 1 && refusal.text.contains("1 MiB per line"), "{refusal}");
             assert!(read.get() <= text.len() as u64 + longest + (1 << 16));
         }
     }
@@ -63,10 +63,10 @@ fn endless_empty_lines_are_refused_at_the_first() {
     }
 }
 
-/// Entries of an antichain in the right order, more than fit: all sets of elements for each in P.
+/// More entries of an antichain than fit, in the right order: all sets of elements for each element in P.
 fn endless_entries() -> impl Iterator<Item = String> {
     let sets = |x: usize| {
-        // Sets in the order of their lists: the last element goes up, or the list goes on.
+        // Sets in the order of their lists: the list grows, or its last element goes up.
         std::iter::successors(Some(vec![0_usize]), |set| {
             let mut next = set.clone();
             match *set.last()? {
@@ -87,7 +87,7 @@ fn endless_entries() -> impl Iterator<Item = String> {
     entries.enumerate().map(|(number, entry)| format!("{number} {entry}\n"))
 }
 
-/// Reads lines as they are asked for.
+/// Produces lines as they are requested.
 struct Lazy<I>(I, io::Cursor<String>);
 
 impl<I: Iterator<Item = String>> Read for Lazy<I> {
@@ -113,7 +113,7 @@ fn a_gigabyte_of_good_lines_is_refused_after_64_mib() {
 }
 
 #[test]
-fn a_reader_that_fails_is_told_with_its_line() {
+fn a_reading_failure_names_the_line() {
     struct Broken;
     impl Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
@@ -122,14 +122,14 @@ fn a_reader_that_fails_is_told_with_its_line() {
     }
     let text = beginning(40);
     let refusal = proof::check(text.as_bytes().chain(Broken)).unwrap_err();
-    assert_eq!(refusal.to_string(), "line 41: cannot be read: the disk is gone");
+    assert_eq!(refusal.to_string(), "line 41: cannot read: the disk is gone");
 }
 
 #[test]
-fn shapes_that_are_none_are_refused() {
+fn invalid_shapes_are_refused() {
     for (shape, words) in [
-        ("", "the size should stand"),
-        ("3x3", "the lines should stand"),
+        ("", "the line ends, expected the size"),
+        ("3x3", "the line ends, expected the lines"),
         ("0x3 full", "two positive numbers"),
         ("3x0 full", "two positive numbers"),
         ("03x3 full", "two positive numbers"),
@@ -154,8 +154,8 @@ fn shapes_that_are_none_are_refused() {
         ("3x3 k=4", "has no lines"),
         ("3x3 k=4 torus", "has no lines"),
         ("3x3 k=999999999 torus", "has no lines"),
-        ("3x3 full Torus", "`Torus` stands where `torus` should"),
-        ("3x3 full torus torus", "`torus` stands where the end of the line should"),
+        ("3x3 full Torus", "found `Torus`, expected `torus`"),
+        ("3x3 full torus torus", "found `torus`, expected the end of the line"),
     ] {
         let line = format!("game notakto {shape}");
         assert_refused(with_line(2, line.trim_end()), 2, words);
@@ -166,7 +166,7 @@ fn shapes_that_are_none_are_refused() {
 fn the_live_boards_of_other_shapes_are_counted_by_their_rules() {
     for (shape, boards) in [
         ("4x4 full", 4_961),
-        // An X kills at once.
+        // Any X kills.
         ("1x1 full", 1),
         ("4x5 k=1", 1),
         ("1x3 cols", 1),
@@ -175,13 +175,13 @@ fn the_live_boards_of_other_shapes_are_counted_by_their_rules() {
         ("6x1 k=2", 12),
         // No two neighbours on a circle of six: none, one, two in two ways, three.
         ("1x6 k=2 torus", 5),
-        // All but the full board, up to reversal: (2^20 + 2^10) / 2 - 1.
+        // All except the full board, up to reversal: (2^20 + 2^10) / 2 - 1.
         ("1x20 rows", 524_799),
-        // At most one in each row; two stand in one column or in two.
+        // At most one in each row; two are in the same column or not.
         ("2x2 rows", 4),
-        // Any two cells are a line.
+        // Any two cells form a line.
         ("2x2 full", 2),
-        // Two pairs; nothing, one cell, or one of each pair.
+        // Two lines: no cell, one cell, or one of each line.
         ("2x2 diags", 3),
     ] {
         let text = with_line(2, &format!("game notakto {shape}"));
@@ -190,6 +190,13 @@ fn the_live_boards_of_other_shapes_are_counted_by_their_rules() {
 }
 
 #[test]
-fn a_shape_may_be_described_in_two_ways_and_has_a_certificate_for_each() {
+fn a_monoid_without_elements_is_refused() {
+    let text = "hissho-certificate 1\ngame notakto 1x1 full\nboards 1\n0 . 0 +\n\
+                elements 0\ngenerators 1\nact 0\n";
+    assert_refused(text, 5, "elements: the identity is missing");
+}
+
+#[test]
+fn a_shape_can_be_described_in_two_ways_and_has_a_certificate_for_each() {
     assert_eq!(support::accept(with_line(2, "game notakto 3x3 k=3")).shape, "3x3 k=3");
 }

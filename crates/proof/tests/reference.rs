@@ -1,4 +1,4 @@
-//! The certificate of 3x3 Notakto, which another program wrote, and the four dictionaries behind it.
+//! The certificate of 3x3 Notakto, written by another program, and the four dictionaries behind it.
 
 mod support;
 
@@ -22,7 +22,7 @@ fn the_reference_certificate_is_accepted_with_the_published_figures() {
 }
 
 #[test]
-fn the_published_dictionary_amounts_to_the_reference_certificate() {
+fn the_published_dictionary_gives_the_reference_certificate() {
     assert_eq!(Dictionary::published().certificate(), reference());
 }
 
@@ -38,7 +38,7 @@ fn the_four_dictionaries_that_differ_by_the_name_of_d_have_one_certificate() {
 }
 
 #[test]
-fn a_certificate_that_comes_byte_by_byte_is_accepted() {
+fn a_certificate_that_arrives_byte_by_byte_is_accepted() {
     struct Slow(std::io::Cursor<String>);
     impl std::io::Read for Slow {
         fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {

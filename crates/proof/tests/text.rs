@@ -1,4 +1,4 @@
-//! Changed bytes, cut certificates, other ways to write the same, and garbage.
+//! Changed bytes, truncated certificates, other ways to write the same content, and garbage.
 
 mod support;
 
@@ -24,7 +24,7 @@ fn no_change_of_one_byte_is_accepted() {
 }
 
 #[test]
-fn no_byte_may_be_left_out_or_written_twice_or_exchanged_with_the_next() {
+fn no_byte_may_be_omitted_doubled_or_exchanged_with_the_next() {
     let reference = reference().into_bytes();
     for at in 0..reference.len() {
         let (before, after) = reference.split_at(at);
@@ -47,13 +47,16 @@ fn no_beginning_of_the_certificate_is_accepted() {
         let lines = beginning.matches('\n').count();
         assert!(refusal.line <= lines + 1, "{length}: {refusal}");
         if beginning.ends_with('\n') {
-            assert!(refusal.line == lines + 1 && refusal.text.contains("ends where"), "{length}: {refusal}");
+            assert!(
+                refusal.line == lines + 1 && refusal.text.contains("ends, expected"),
+                "{length}: {refusal}"
+            );
         }
     }
 }
 
 #[test]
-fn no_line_may_be_doubled_left_out_or_exchanged_with_another() {
+fn no_line_may_be_doubled_omitted_or_exchanged_with_another() {
     let reference = reference();
     let lines: Vec<&str> = reference.lines().collect();
     for at in 0..lines.len() {
@@ -72,16 +75,16 @@ fn no_line_may_be_doubled_left_out_or_exchanged_with_another() {
 }
 
 #[test]
-fn other_ways_to_write_the_same_are_refused() {
+fn other_ways_to_write_the_same_content_are_refused() {
     let reference = reference();
-    assert_refused(reference.replace('\n', "\r\n"), 1, "column 21: the byte 0x0d has no place here");
+    assert_refused(reference.replace('\n', "\r\n"), 1, "column 21: the byte 0x0d is not allowed");
     assert_refused(reference.trim_end(), 115, "without a line feed");
-    assert_refused(reference.clone() + "\n", 116, "goes on after `end`");
-    assert_refused(reference.clone() + "end\n", 116, "goes on after `end`");
+    assert_refused(reference.clone() + "\n", 116, "continues after `end`");
+    assert_refused(reference.clone() + "end\n", 116, "continues after `end`");
     assert_refused(reference.replace("act 3 ", "act  3 "), 55, "act 3: field 2 is empty");
-    assert_refused(reference.replace("act 3 3", "act 03 3"), 55, "`03` stands where `3` should");
-    assert_refused(reference.replace("act 3 3", "act 3 03"), 55, "`03` stands where an element");
-    assert_refused(reference.replace("act 3 3", "act 3 +3"), 55, "`+3` stands where an element");
+    assert_refused(reference.replace("act 3 3", "act 03 3"), 55, "found `03`, expected `3`");
+    assert_refused(reference.replace("act 3 3", "act 3 03"), 55, "found `03`, expected an element");
+    assert_refused(reference.replace("act 3 3", "act 3 +3"), 55, "found `+3`, expected an element");
     assert_refused(reference.replace("act 3 3", "act\t3 3"), 55, "column 4: the byte 0x09");
     assert_refused(reference.replace("elements 18", "elements 018"), 50, "`018`");
     assert_refused(reference.replace("elements 18", " elements 18"), 50, "field 1 is empty");
@@ -100,7 +103,7 @@ fn other_ways_to_write_the_same_are_refused() {
     }
 }
 
-/// The reference with some bytes replaced, taken out or put in.
+/// The reference with some bytes replaced, removed or inserted.
 fn mutations() -> impl Strategy<Value = Vec<u8>> {
     let bytes = reference().into_bytes();
     let place =
@@ -121,7 +124,7 @@ fn mutations() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Lines of words that occur in certificates, after a good beginning.
+/// Lines of words that occur in certificates, after a valid beginning.
 fn word_salad() -> impl Strategy<Value = String> {
     let reference = reference();
     let words =

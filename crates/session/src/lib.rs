@@ -1,8 +1,8 @@
-//! A game being played: every move that was made, taken back or tried instead.
+//! A game in progress: the tree of all moves made, including those taken back.
 //!
 //! Start at [`Session`]. Every front end (terminal, browser, protocols) plays through a session, so
-//! that undo, redo and branches are the same everywhere. [`text`] writes the whole tree in a line and reads it back.
-//! Must not know any game, engine, file or clock.
+//! undo, redo and branches work the same way everywhere. [`text`] writes the whole tree as one line
+//! and reads it back. Must not know any particular game, engine, file or clock.
 
 #![deny(missing_docs)]
 
@@ -14,10 +14,10 @@ pub use tree::Place;
 use game::{Checked, Game};
 use thiserror::Error;
 
-/// A game in progress: a tree of moves with a place in it.
+/// A game in progress: a tree of moves and the current place in it.
 ///
-/// Taking a move back forgets nothing. Playing the same move again returns to the old branch, another
-/// move begins a new one beside it.
+/// Undoing a move does not delete it. Playing the same move again returns to the existing branch; a
+/// different move starts a new branch beside it.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     nodes: Vec<Node<G>>,
@@ -27,29 +27,29 @@ pub struct Session<G: Game> {
 #[derive(Clone, Debug)]
 struct Node<G: Game> {
     position: G,
-    // The move that led here and where it was made; none at the root.
+    // The parent and the move made there; `None` at the root.
     came_from: Option<(usize, G::Move)>,
     children: Vec<usize>,
-    // The child that was last visited: what redo goes to.
+    // The child visited last, which is where redo goes.
     newest: Option<usize>,
 }
 
-/// Why a move was not added to a session.
+/// Why a move was not added to the session.
 #[derive(Debug, Error)]
 pub enum PlayError<G: Game> {
-    /// The rules forbid it.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(<G as Checked>::Illegal),
-    /// The tree holds as many positions as a session may.
-    #[error("the game's tree is full: it holds {} positions", Session::<G>::MOST_POSITIONS)]
+    /// The tree has reached [`Session::MOST_POSITIONS`].
+    #[error("the game tree is full: it already holds {} positions", Session::<G>::MOST_POSITIONS)]
     Full,
 }
 
 impl<G: Game> Session<G> {
-    /// The most positions that one session keeps; a bound on memory, far beyond what a person plays.
+    /// The maximum number of positions in a session. It bounds memory and is far more than a person plays.
     pub const MOST_POSITIONS: usize = 1 << 20;
 
-    /// A session that begins at `start`.
+    /// Creates a session that begins at `start`.
     #[must_use]
     pub fn new(start: G) -> Self {
         Session {
@@ -58,25 +58,25 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The position the session began at.
+    /// The starting position.
     #[must_use]
     pub fn start(&self) -> &G {
         &self.nodes[0].position
     }
 
-    /// The present position.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &G {
         &self.nodes[self.here].position
     }
 
-    /// The move that led to the present position; none at the start.
+    /// The move that led to the current position; `None` at the start.
     #[must_use]
     pub fn last_move(&self) -> Option<G::Move> {
         self.nodes[self.here].came_from.map(|(_, mv)| mv)
     }
 
-    /// The moves from the start to the present position.
+    /// The moves from the start to the current position.
     #[must_use]
     pub fn moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
@@ -89,24 +89,24 @@ impl<G: Game> Session<G> {
         moves
     }
 
-    /// Plies from the start to the present position.
+    /// The number of plies from the start to the current position.
     #[must_use]
     pub fn ply(&self) -> usize {
         std::iter::successors(self.nodes[self.here].came_from, |&(parent, _)| self.nodes[parent].came_from)
             .count()
     }
 
-    /// The moves that have been tried from the present position, the oldest first.
+    /// The moves played from the current position so far, oldest first.
     #[must_use]
     pub fn branches(&self) -> Vec<G::Move> {
         let children = &self.nodes[self.here].children;
         children.iter().filter_map(|&child| self.nodes[child].came_from).map(|(_, mv)| mv).collect()
     }
 
-    /// Plays `mv`: along the branch that has it, or along a new one.
+    /// Plays `mv`, following the branch that already contains it or starting a new one.
     ///
     /// # Errors
-    /// When the move is illegal or the tree is full; the session is then unchanged.
+    /// If the move is illegal or the tree is full; the session is then unchanged.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError<G>> {
         let here = self.here;
         let known = self.nodes[here].children.iter().copied();
@@ -133,7 +133,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes one ply back and returns its move; `None` at the start.
+    /// Takes back one ply and returns its move; `None` at the start.
     pub fn undo(&mut self) -> Option<G::Move> {
         let (parent, mv) = self.nodes[self.here].came_from?;
         self.nodes[parent].newest = Some(self.here);
@@ -141,16 +141,16 @@ impl<G: Game> Session<G> {
         Some(mv)
     }
 
-    /// Plays again what was last taken back here and returns its move; `None` when there is nothing.
+    /// Replays the move last taken back from here and returns it; `None` if there is none.
     pub fn redo(&mut self) -> Option<G::Move> {
         self.here = self.nodes[self.here].newest?;
         self.last_move()
     }
 
-    /// Takes plies back until `stop` says so of the position reached, and returns how many.
+    /// Takes back plies until `stop` holds for the position reached, and returns their number.
     ///
-    /// When no earlier position will do, nothing is taken back and the answer is 0. This is how undo
-    /// steps over forced passes and the computer's replies.
+    /// If it holds for no earlier position, nothing is taken back and the result is 0. Undo uses this
+    /// to skip forced passes and the computer's replies.
     pub fn undo_until(&mut self, stop: impl Fn(&G) -> bool) -> usize {
         let (here, mut plies) = (self.here, 0);
         while self.undo().is_some() {
@@ -159,16 +159,16 @@ impl<G: Game> Session<G> {
                 return plies;
             }
         }
-        // Not reached: come back along the way that was taken.
+        // Not found: return the way we came.
         while self.here != here {
             self.redo();
         }
         0
     }
 
-    /// Plays plies again until `stop` says so of the position reached, and returns how many.
+    /// Replays plies until `stop` holds for the position reached, and returns their number.
     ///
-    /// When no later position will do, it stops at the end of the branch.
+    /// If it holds for no later position, redo stops at the end of the branch.
     pub fn redo_until(&mut self, stop: impl Fn(&G) -> bool) -> usize {
         let mut plies = 0;
         while self.redo().is_some() {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn an_undo_that_cannot_reach_its_goal_changes_nothing() {
+    fn undo_until_changes_nothing_if_no_earlier_position_qualifies() {
         let mut session = othello("f5d6c3");
         let (here, moves) = (*session.position(), session.moves());
         assert_eq!(session.undo_until(|_| false), 0);
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_move_leaves_the_session_as_it_was() {
+    fn an_illegal_move_leaves_the_session_unchanged() {
         let mut session = othello("f5d6");
         let error = session.play(place("a1")).unwrap_err();
         assert_eq!(error.to_string(), "a1 turns no disc");
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn another_move_begins_a_branch_and_the_old_one_is_kept() {
+    fn a_different_move_starts_a_branch_and_keeps_the_old_one() {
         let mut session = othello("f5d6c3");
         session.undo();
         session.play(place("c4")).unwrap();
@@ -259,6 +259,59 @@ mod tests {
         session.play(place("c3")).unwrap();
         assert_eq!(session.branches(), []);
         assert_eq!(session.ply(), 3);
+    }
+
+    /// A line without choices, which is as long as a test wants it to be.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    struct Corridor(usize);
+
+    #[derive(Debug, Error)]
+    #[error("the corridor ends here")]
+    struct End;
+
+    impl Checked for Corridor {
+        type Move = u8;
+        type Illegal = End;
+
+        fn moves(&self) -> impl Iterator<Item = u8> + '_ {
+            0..u8::from(self.0 > 0)
+        }
+
+        fn legality(&self, mv: u8) -> Result<(), End> {
+            if mv == 0 && self.0 > 0 { Ok(()) } else { Err(End) }
+        }
+    }
+
+    impl Game for Corridor {
+        fn to_move(&self) -> Player {
+            Player::First
+        }
+
+        fn outcome(&self) -> Option<game::Outcome> {
+            (self.0 == 0).then_some(game::Outcome::Draw)
+        }
+
+        fn successor(legal: game::LegalMove<'_, Self>) -> Self {
+            Corridor(legal.position().0 - 1)
+        }
+    }
+
+    #[test]
+    fn a_session_takes_no_more_positions_than_its_bound() {
+        let most = Session::<Corridor>::MOST_POSITIONS;
+        let mut session = Session::new(Corridor(most + 5));
+        for _ in 1..most {
+            session.play(0).unwrap();
+        }
+        assert_eq!(session.places(), 1 << 20);
+        let here = session.position().clone();
+        let error = session.play(0).unwrap_err();
+        assert_eq!(error.to_string(), "the game tree is full: it already holds 1048576 positions");
+        assert_eq!((session.places(), session.position()), (most, &here));
+        // Moves that are in the tree already can still be replayed.
+        session.undo();
+        session.play(0).unwrap();
+        assert_eq!(session.position(), &here);
     }
 
     proptest! {

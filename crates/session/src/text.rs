@@ -1,78 +1,79 @@
-//! The whole tree of a session in one line of text: `f5d6c3(c4e3)d3`.
+//! The whole tree of a session as one line of text: `f5d6c3(c4e3)d3`.
 //!
-//! Start at [`write`](write()) and [`read`]. A parenthesis holds an alternative to the move just before it, with what
-//! follows it; the move after the parenthesis goes on from the move before it. Places are numbered in the order of
-//! the text, the start being 0; along a line without alternatives the number is the ply. Games say how their moves
-//! are written; this knows only the parentheses.
+//! Start at [`write`](write()) and [`read`]. Parentheses enclose a variation: an alternative to the
+//! move just before them, with its continuation. The move after them continues from the move before
+//! them. Places are numbered in the order of the text, and the start is 0; in a line without
+//! variations the number is the ply. Games define how their moves are written; this module knows only
+//! the parentheses.
 
 use game::{Checked, Game};
 use thiserror::Error;
 
 use crate::{Place, PlayError, Session};
 
-/// Finds the move that a text begins with and its length in bytes, or none; the position is where it is made.
+/// Finds the move at the beginning of a text and its length in bytes. The position is the one in which it is made.
 pub type FindMove<'a, G> = dyn Fn(&str, &G) -> Option<(<G as Checked>::Move, usize)> + 'a;
 
-/// How a game's moves are read.
+/// How to read a game's moves.
 pub struct Reader<'a, G: Game> {
-    /// The next move of a text.
+    /// Finds the next move of a text.
     pub next: &'a FindMove<'a, G>,
-    /// A move that a text may leave out, such as a forced pass.
+    /// A move that a text may omit, such as a forced pass.
     pub unwritten: &'a dyn Fn(&G) -> Option<G::Move>,
-    /// The most places that a text may have; it bounds time and memory.
+    /// The maximum number of moves in a text; it bounds time and memory.
     pub most: usize,
 }
 
-/// Why a text is no tree of moves. Columns count characters from 1.
+/// Why a text is not a tree of moves. Columns count characters from 1.
 #[derive(Debug, Error)]
 pub enum TextError<G: Game> {
     /// Something that is neither a move nor a parenthesis.
     #[error("column {column}: `{found}` is not a move")]
     NotAMove {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
         /// How it begins.
         found: String,
     },
-    /// A move against the rules.
+    /// An illegal move.
     #[error("column {column}: {error}")]
     Illegal {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
-        /// What the rules say.
+        /// Why it is illegal.
         error: <G as Checked>::Illegal,
     },
-    /// A parenthesis that has no move before it, or none inside it.
-    #[error("column {column}: a parenthesis holds an alternative to the move before it")]
+    /// A parenthesis with no move before it, or none inside it.
+    #[error("column {column}: parentheses must follow a move and contain one")]
     NoAlternative {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
     },
-    /// A parenthesis without its other half.
-    #[error("column {column}: this parenthesis has no other half")]
+    /// A parenthesis without its counterpart.
+    #[error("column {column}: unbalanced parenthesis")]
     Unbalanced {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
     },
-    /// More moves than are taken.
+    /// More moves than [`Reader::most`] allows.
     #[error("column {column}: more than {most} moves")]
     TooMany {
-        /// Where there are too many.
+        /// Where the first move too many was found.
         column: usize,
-        /// How many are taken.
+        /// How many moves are allowed.
         most: usize,
     },
-    /// A number that no place has.
-    #[error("there is no move number {number} among these {moves}")]
+    /// No place has the requested number.
+    #[error("there is no move number {number}: the last one is {moves}")]
     NoSuchPlace {
-        /// The number.
+        /// The requested number.
         number: usize,
         /// How many moves there are.
         moves: usize,
     },
 }
 
-/// Writes the tree, and the number in it of the place where the session is. `name` writes a move.
+/// Writes the tree, and returns the text and the number of the current place. `name` writes a move.
 #[must_use]
 pub fn write<G: Game>(session: &Session<G>, name: impl Fn(&G::Move) -> String) -> (String, usize) {
     let order = order(session);
@@ -80,7 +81,7 @@ pub fn write<G: Game>(session: &Session<G>, name: impl Fn(&G::Move) -> String) -
     for token in &order {
         match token {
             Token::Move(place) => {
-                let (_, mv) = session.before(*place).expect("the start is not written");
+                let (_, mv) = session.before(*place).expect("the start is never written");
                 text.push_str(&name(&mv));
             }
             Token::Open => text.push('('),
@@ -91,17 +92,17 @@ pub fn write<G: Game>(session: &Session<G>, name: impl Fn(&G::Move) -> String) -
     (text, number)
 }
 
-/// The places of the tree in the order of its text, the start first: the number of each is its index.
+/// The places of the tree in the order of its text, the start first. The number of a place is its index here.
 #[must_use]
 pub fn places<G: Game>(session: &Session<G>) -> Vec<Place> {
     numbered(&order(session)).collect()
 }
 
-/// Reads a tree that begins at `start`. The session stands at the place with the number `at`, or at the end of the
-/// main line.
+/// Reads a tree that begins at `start`. The session's current place is the one with the number `at`, or the
+/// end of the main line if `at` is `None`.
 ///
 /// # Errors
-/// The first thing that is wrong, with its place.
+/// The first mistake, with its column.
 pub fn read<G: Game>(
     text: &str,
     start: G,
@@ -109,8 +110,7 @@ pub fn read<G: Game>(
     reader: &Reader<'_, G>,
 ) -> Result<Session<G>, TextError<G>> {
     let mut session = Session::new(start);
-    // The numbered places, and what is to be done when a parenthesis closes: go on from this place.
-    let mut written = vec![Place::START];
+    // Each open parenthesis: its column, and the place to return to when it closes.
     let mut open: Vec<(usize, Place)> = Vec::new();
     let (mut rest, mut column) = (text, 1);
     let mut may_open = false;
@@ -137,17 +137,13 @@ pub fn read<G: Game>(
                 };
                 let unwritten = (reader.unwritten)(session.position());
                 for mv in unwritten.filter(|&unwritten| unwritten != mv).into_iter().chain([mv]) {
-                    if written.len() > reader.most {
+                    if session.places() > reader.most {
                         return Err(TextError::TooMany { column, most: reader.most });
                     }
-                    let known = session.places();
                     session.play(mv).map_err(|error| match error {
                         PlayError::Illegal(error) => TextError::Illegal { column, error },
                         PlayError::Full => TextError::TooMany { column, most: reader.most },
                     })?;
-                    if session.places() > known {
-                        written.push(session.here());
-                    }
                 }
                 may_open = true;
                 let (read, left) = rest.split_at(length);
@@ -166,7 +162,7 @@ pub fn read<G: Game>(
         Some(number) => places(&session)
             .get(number)
             .copied()
-            .ok_or(TextError::NoSuchPlace { number, moves: written.len() - 1 })?,
+            .ok_or(TextError::NoSuchPlace { number, moves: session.places() - 1 })?,
         None => session.main_line_from(Place::START).last().copied().unwrap_or(Place::START),
     };
     session.go_to(place);
@@ -188,11 +184,11 @@ fn numbered(order: &[Token]) -> impl Iterator<Item = Place> + '_ {
     std::iter::once(Place::START).chain(moves)
 }
 
-/// The tree in the order of its text. With a stack of its own, since a line may be long.
+/// The tree in the order of its text. Uses an explicit stack, since a line may be long.
 fn order<G: Game>(session: &Session<G>) -> Vec<Token> {
     enum Task {
         Write(Token),
-        // The moves after this place, each of which the parentheses belong to.
+        // Writes the moves after this place.
         Follow(Place),
     }
     let mut order = Vec::with_capacity(session.places());
@@ -259,34 +255,58 @@ mod tests {
     }
 
     #[test]
-    fn a_forced_pass_may_be_left_out() {
+    fn a_forced_pass_may_be_omitted() {
         let line = "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8";
-        let session = parse(&format!("{line}h7"), None);
-        let text = match session {
-            Ok(session) => format(&session).0,
-            Err(error) => error.to_string(),
-        };
-        assert!(text.starts_with(&format!("{line}--")) || text.contains("column 33"), "{text}");
+        let passed = parse(&format!("{line}--"), None).unwrap();
+        let reply = passed.position().moves().next().unwrap();
+        let written = format!("{line}--{reply}");
+        assert_eq!(format(&parse(&format!("{line}{reply}"), None).unwrap()), (written.clone(), 18));
+        assert_eq!(format(&parse(&written, None).unwrap()), (written, 18));
         assert_eq!(format(&parse(&format!("{line}--"), None).unwrap()).0, format!("{line}--"));
+        // It is not added where no move follows.
         assert_eq!(format(&parse(line, None).unwrap()), (line.to_owned(), 16));
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_column() {
+    fn errors_name_the_column() {
         let error = |text: &str| parse(text, None).unwrap_err().to_string();
         assert_eq!(error("f5x9"), "column 3: `x9` is not a move");
         assert_eq!(error("f5日本"), "column 3: `日本` is not a move");
         assert_eq!(error("f5f5"), "column 3: f5 is occupied");
-        assert_eq!(error("(f5)"), "column 1: a parenthesis holds an alternative to the move before it");
-        assert_eq!(error("f5()"), "column 4: a parenthesis holds an alternative to the move before it");
-        assert_eq!(error("f5(d3"), "column 3: this parenthesis has no other half");
-        assert_eq!(error("f5)"), "column 3: this parenthesis has no other half");
-        assert_eq!(error("f5(d3)(e6f4"), "column 7: this parenthesis has no other half");
-        assert_eq!(parse("f5", Some(2)).unwrap_err().to_string(), "there is no move number 2 among these 1");
+        assert_eq!(error("(f5)"), "column 1: parentheses must follow a move and contain one");
+        assert_eq!(error("f5()"), "column 4: parentheses must follow a move and contain one");
+        assert_eq!(error("f5((d3))"), "column 4: parentheses must follow a move and contain one");
+        assert_eq!(error("f5(d3"), "column 3: unbalanced parenthesis");
+        assert_eq!(error("f5)"), "column 3: unbalanced parenthesis");
+        assert_eq!(error("f5(d3)(e6f4"), "column 7: unbalanced parenthesis");
+        let past_the_end = parse("f5", Some(2)).unwrap_err().to_string();
+        assert_eq!(past_the_end, "there is no move number 2: the last one is 1");
     }
 
     #[test]
-    fn more_moves_than_are_taken_are_refused() {
+    fn columns_count_characters_not_bytes() {
+        let by_word = |text: &str, _: &Position| {
+            let names = [("あ", "f5"), ("い", "d6")];
+            let (word, square) = names.into_iter().find(|(word, _)| text.starts_with(word))?;
+            Some((Move::Place(square.parse().ok()?), word.len()))
+        };
+        let reader = Reader { next: &by_word, unwritten: &unwritten, most: 200 };
+        let error = read("あい!", Position::start(Size::Eight), None, &reader).unwrap_err().to_string();
+        assert_eq!(error, "column 3: `!` is not a move");
+    }
+
+    #[test]
+    fn a_move_written_twice_counts_once() {
+        let reader = Reader { next: &next, unwritten: &unwritten, most: 3 };
+        let start = Position::start(Size::Eight);
+        let session = read("f5d6(d6)(d6)(d6)c3", start, None, &reader).unwrap();
+        assert_eq!(format(&session), ("f5d6c3".to_owned(), 3));
+        let error = read("f5d6(d6)(d6)(d6)c3d3", start, None, &reader).unwrap_err().to_string();
+        assert_eq!(error, "column 19: more than 3 moves");
+    }
+
+    #[test]
+    fn more_moves_than_allowed_are_refused() {
         let reader = Reader { next: &next, unwritten: &unwritten, most: 2 };
         let start = Position::start(Size::Eight);
         assert!(read("f5d6", start, None, &reader).is_ok());
@@ -302,6 +322,38 @@ mod tests {
         assert_eq!(format(&one), ("f5d6c3(c4)d3".to_owned(), 1));
         one.go_to(place);
         assert_eq!(one.last_move().map(|mv| mv.to_string()).as_deref(), Some("d3"));
+    }
+
+    #[test]
+    fn joining_does_not_change_where_redo_leads() {
+        let mut one = parse("f5d6(f6)c3", Some(1)).unwrap();
+        one.go_to(Place::START);
+        one.join(&parse("f5d6c3d3", Some(0)).unwrap()).unwrap();
+        one.join(&parse("e6", Some(1)).unwrap()).unwrap();
+        assert_eq!(format(&one), ("f5(e6)d6(f6)c3d3".to_owned(), 0));
+        assert_eq!(one.redo_until(|_| false), 3);
+        assert_eq!(one.moves().iter().map(Move::to_string).collect::<String>(), "f5d6c3");
+    }
+
+    #[test]
+    fn a_tree_with_another_start_cannot_be_joined() {
+        let mut one = parse("f5d6", Some(1)).unwrap();
+        let mut other = Session::new(*one.position());
+        other.play(next("d6", other.position()).unwrap().0).unwrap();
+        assert_eq!(one.join(&other).unwrap_err().to_string(), "d6 turns no disc");
+        assert_eq!(format(&one), ("f5d6".to_owned(), 1));
+    }
+
+    #[test]
+    fn after_going_to_a_place_redo_leads_there_from_the_start() {
+        let mut session = parse("f5d6(f6)(f4e3)c3", None).unwrap();
+        let place = places(&session)[5];
+        session.go_to(place);
+        assert_eq!(format(&session).1, 5);
+        session.go_to(Place::START);
+        // Going to the start leaves the branches below as they were.
+        assert_eq!(session.redo_until(|_| false), 3);
+        assert_eq!(session.here(), place);
     }
 
     proptest! {

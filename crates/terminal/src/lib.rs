@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use ::othello::Size;
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use console::{Answer, Context, msg};
+use console::{Answer, Context, msg, whole};
 use players::{GameName, Humans, ShapeArgs};
 use session::Session;
 
@@ -32,9 +32,6 @@ use saved::SavedGame;
 use table::Table;
 
 /// Play a game in the terminal, against the computer, a friend, or watching two computers.
-///
-/// Without a game it asks. While you play, `help` lists what can be typed. Moves may also come through
-/// a pipe, one on a line.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
     game: Option<GameName>,
@@ -46,7 +43,7 @@ pub struct PlayArgs {
     level2: Option<String>,
     #[arg(long, value_name = "ROWS", value_parser = players::parse_size)]
     size: Option<Size>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000),
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=1000),
           conflicts_with_all = ["from", "load"])]
     boards: Option<u16>,
     #[command(flatten)]

@@ -66,7 +66,7 @@ impl<F: Front> Table<'_, F> {
 
     /// Refuses a command on a file that did not work.
     fn refuse_file(&mut self, command: &str, error: &anyhow::Error) -> Result<()> {
-        let reason = msg!("terminal-reason", reason = in_words(error, self.lang()));
+        let reason = msg!("console-as-is", text = in_words(error, self.lang()));
         self.refuse_command(command, &reason)
     }
 

@@ -16,7 +16,7 @@ pub mod selfplay;
 
 pub use fit::{Fitted, PhaseReport, Settings, fit, fit_telling};
 pub use gamefile::{GameFile, GameFileError, Misfit};
-pub use labels::{LabelFile, LabelFileError};
+pub use labels::{LabelFile, LabelFileError, OtherGames};
 pub use net::{NetSettings, SpanReport, fit_net};
 pub use samples::{Accuracy, HELD_OUT, Samples, accuracy, is_held_out, training_openings};
 

@@ -27,7 +27,7 @@ test("a pass is asked for, told, and undone together with the computer's moves",
   const page = await stage.open(t, `/othello?level=0&moves=${TO_A_PASS}`);
   await settled(page, "");
   await agrees(page, Board.after(TO_A_PASS));
-  assert.match((await seen(page)).status, /Black has no move and must pass/);
+  assert.match((await seen(page)).status, /Black has no legal move and must pass/);
   let after = await to(page, () => mouse(page, "--"));
   while (after.pass) after = await to(page, () => mouse(page, "--"));
   assert(after.moves.startsWith(`${TO_A_PASS}--`), after.moves);
@@ -150,9 +150,9 @@ test("a position is set up square by square and then played from", async (t) => 
   assert.equal((await seen(page)).discs.length, 0);
   // Black on c4 and b4, white on d4, and white to move: b4c4 turn when white plays a4.
   for (const square of ["b4", "c4"]) await follow(() => page.click(`#sq-${square}`));
-  await follow(() => link("white disc").click());
+  await follow(() => link("White disc").click());
   await follow(() => page.click("#sq-d4"));
-  await follow(() => link("Let white move").click());
+  await follow(() => link("White to move").click());
   await follow(() => link("Analyse").click());
   await settled(page, "");
   assert.deepEqual((await seen(page)).discs, [["b4", "black"], ["c4", "black"], ["d4", "white"]]);
@@ -160,5 +160,5 @@ test("a position is set up square by square and then played from", async (t) => 
   const played = await to(page, () => mouse(page, "a4"));
   assert.deepEqual(played.discs.map(([square]) => square), ["a4", "b4", "c4", "d4"]);
   assert(played.discs.every(([, colour]) => colour === "white"));
-  assert.match(played.status, /White wins, 0 to/);
+  assert.match(played.status, /White wins \(Black 0/);
 });

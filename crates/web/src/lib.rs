@@ -39,7 +39,7 @@ use clap::{Args, ValueEnum};
 use library::Library;
 use serde_json::json;
 
-use console::{Answer, Context, Lang, t};
+use console::{Answer, Context, Lang, msg, t};
 use state::App;
 
 /// Serve the web pages on this computer.
@@ -118,7 +118,7 @@ fn default_library(lang: Lang) -> Result<PathBuf> {
         .filter(|path| path.is_absolute())
         .or_else(|| set("LOCALAPPDATA"))
         .or_else(|| Some(set("HOME")?.join(".local/share")))
-        .ok_or_else(|| anyhow!(t!(lang, "web-serve-no-data-folder")))?;
+        .ok_or_else(|| anyhow!(msg!("web-serve-no-data-folder")))?;
     let folder = data.join("hissho");
     std::fs::create_dir_all(&folder)
         .with_context(|| t!(lang, "web-serve-no-library-folder", folder = folder.display().to_string()))?;

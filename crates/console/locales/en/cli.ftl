@@ -1,7 +1,7 @@
 # What the verbs of the command line print.
 
 cli-check-checking = checking { $name }
-cli-check-refused = refused
+cli-check-refused = { $name }: refused: line { $line }: { $reason }
 cli-claims-computing = computing
 cli-claims-fails = FAILS
 cli-claims-holds = holds
@@ -97,6 +97,32 @@ cli-check-proved = { $name }: proved for sums of any number of Notakto boards, {
 cli-check-figures = has { $elements } elements, { $p } of them in P ({ $boards } boards, { $generators } values, { $kinds } kinds, { $antichain } minimal pairs).
 cli-solve-empty = empty
 cli-solve-nodes = nodes
+cli-man-description = DESCRIPTION
+cli-man-name = NAME
+cli-man-no-command = `{ $name }` is not a command of { $parent }
+cli-man-synopsis = SYNOPSIS
+cli-man-version = VERSION
+
+cli-no-memory = --hash: there is no memory for a hash table of { $megabytes } MB; { $free } MB are free
+cli-match-sprt = expected two numbers from -{ $most } to { $most }, the smaller one first, such as 0,10
+cli-solve-numbers = expected numbers of positions, counted from 1, such as 40-49 or 1,3,7-9
+cli-solve-beyond = --only: there is no position { $number } in { $name }, which has { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+cli-solve-empty-file = { $name }: there are no positions in this file
+cli-solve-line = { $name }: line { $line }
+cli-solve-board = BOARD
+cli-train-depth = the games were solved at { $found } empty squares; training needs { $expected }
+cli-train-span = expected two numbers from 0 to 60, the smaller one first, such as 8-26
+cli-train-no-games = there are no games from years that may be used for training
+cli-train-too-many = there are too many games
+cli-train-fit-number = expected a number from 0 to { $most }
+cli-train-fit-nothing = there is nothing to train with: no game is from a year that may be used for training
+cli-train-fit-twin = this file is identical to { $twin } and would count twice
+cli-train-label-other = this file was made with other settings ({ $plan }), games or weights
+cli-train-generate-other = this file was made with other settings: `{ $there }` instead of `{ $asked }`
+cli-train-generate-full = { $games } games take { $bytes } bytes, more than a file of games may have; the games before the last block are saved
 cli-refusal-no-value = { $arg } needs a value
 cli-refusal-value = { $arg }: `{ $value }` is not a possible value
 cli-refusal-invalid = { $arg }: `{ $value }`: { $why }
@@ -118,3 +144,5 @@ cli-refusal-usage = Usage: { $usage }
 cli-refusal-help = For more information, use --help.
 cli-refusal-range = must be in { $range }
 cli-refusal-not-a-number = not a number
+cli-match-sprt = expected two numbers from -{ $most } to { $most }, the smaller first, such as 0,10
+cli-refusal-not-an-address = expected an address and a port, such as 127.0.0.1:8642

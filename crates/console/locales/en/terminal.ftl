@@ -75,7 +75,6 @@ terminal-passed-already = You have already passed: a forced pass happens by itse
 ## What cannot be done
 
 terminal-in = { $what }: { $reason }
-terminal-reason = { $reason }
 terminal-see-help = { $reason }; `help` lists the commands
 terminal-line-too-long = That line is too long.
 terminal-nothing-to-redo = There is nothing to redo.

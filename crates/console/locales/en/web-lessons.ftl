@@ -10,6 +10,7 @@ web-lessons-back = Back
 web-lessons-next = Next
 web-lessons-skip = Skip
 web-lessons-play = Play
+web-lessons-unknown-game = there is no game called { $game }
 web-lessons-board-othello = Othello board
 web-lessons-board-notakto = Board { $number }
 web-lessons-board-tictactoe = Tic-tac-toe board

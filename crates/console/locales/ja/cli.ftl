@@ -1,7 +1,7 @@
 # コマンドの出力。
 
 cli-check-checking = { $name } を検証中
-cli-check-refused = 不合格
+cli-check-refused = { $name }: 不合格です。{ $line } 行目: { $reason }
 cli-claims-computing = 計算中
 cli-claims-fails = 不成立
 cli-claims-holds = 成立
@@ -76,6 +76,29 @@ cli-check-proved = { $name }: ノタクトの盤 { $shape } の、何枚の和�
 cli-check-figures = ミゼール商は { $elements } 元、うち P は { $p } 元です（盤 { $boards }、値 { $generators }、種類 { $kinds }、極小の対 { $antichain }）。
 cli-solve-empty = 空き
 cli-solve-nodes = ノード
+cli-man-description = 説明
+cli-man-name = 名前
+cli-man-no-command = { $parent } に { $name } というコマンドはありません
+cli-man-synopsis = 書式
+cli-man-version = バージョン
+
+cli-no-memory = --hash: { $megabytes } MB のハッシュ表に必要なメモリがありません（空きは { $free } MB）
+cli-match-sprt = -{ $most } から { $most } までの 2 つの数を、小さい方を先に指定してください（0,10 など）
+cli-solve-numbers = 局面の番号を 1 から数えて指定してください（40-49、1,3,7-9 など）
+cli-solve-beyond = --only: { $name } に { $number } 番の局面はありません（全部で { $count } 局面）
+cli-solve-empty-file = { $name }: 局面がありません
+cli-solve-line = { $name }: { $line } 行目
+cli-solve-board = BOARD
+cli-train-depth = 空き { $found } マスで解析された対局です（訓練には { $expected } マスのものが必要です）
+cli-train-span = 0 から 60 までの 2 つの数を、小さい方を先に指定してください（8-26 など）
+cli-train-no-games = 訓練に使える年の対局がありません
+cli-train-too-many = 対局が多すぎます
+cli-train-fit-number = 0 から { $most } までの数で指定してください
+cli-train-fit-nothing = 訓練に使えるものがありません（訓練に使える年の対局がありません）
+cli-train-fit-twin = { $twin } と同じ内容なので、二重に数えてしまいます
+cli-train-label-other = 別の設定（{ $plan }）、別の対局、または別の重みで作られたファイルです
+cli-train-generate-other = 別の設定で作られたファイルです（「{ $asked }」ではなく「{ $there }」）
+cli-train-generate-full = { $games } 局は { $bytes } バイトになり、対局ファイルの上限を超えます（最後の区切りまでは保存されています）
 cli-refusal-no-value = { $arg } には値が必要です
 cli-refusal-value = { $arg }: { $value } は指定できない値です
 cli-refusal-invalid = { $arg }: { $value }: { $why }
@@ -97,3 +120,5 @@ cli-refusal-usage = 使い方: { $usage }
 cli-refusal-help = 詳しくは --help をご覧ください。
 cli-refusal-range = { $range } の範囲で指定してください
 cli-refusal-not-a-number = 数ではありません
+cli-match-sprt = -{ $most } から { $most } までの数を 2 つ、小さい方から指定してください（例: 0,10）
+cli-refusal-not-an-address = アドレスとポートを 127.0.0.1:8642 のように指定してください

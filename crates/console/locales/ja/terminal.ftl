@@ -75,7 +75,6 @@ terminal-passed-already = 打てる場所がないときは自動でパスする
 ## できないこと
 
 terminal-in = { $what }: { $reason }
-terminal-reason = { $reason }
 terminal-see-help = { $reason }。help でコマンドの一覧を表示します
 terminal-line-too-long = 行が長すぎます。
 terminal-nothing-to-redo = これ以上進められません。

@@ -10,6 +10,7 @@ web-lessons-back = 前へ
 web-lessons-next = 次へ
 web-lessons-skip = スキップ
 web-lessons-play = 対局する
+web-lessons-unknown-game = { $game } というゲームはありません
 web-lessons-board-othello = オセロ盤
 web-lessons-board-notakto = 盤 { $number }
 web-lessons-board-tictactoe = 三目並べの盤

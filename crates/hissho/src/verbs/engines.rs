@@ -2,18 +2,22 @@
 //!
 //! Start at [`engine`] and [`read_board`].
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
+use console::msg;
 use engine::Engine;
 use othello::Position;
 use othello::notation::board::parse_position;
+use players::words;
+
+use crate::words::at;
 
 /// The hash sizes that can be asked for, in megabytes.
-pub const HASH_SIZES: std::ops::RangeInclusive<u32> = 1..=16 * 1024;
+pub const HASH_SIZES: std::ops::RangeInclusive<u64> = 1..=16 * 1024;
 
 /// The position of a command line: the board, and the side to move in the same word or in the next.
 pub fn read_board(board: &str, side: Option<&str>) -> Result<Position> {
     let text = [board, side.unwrap_or_default()].join(" ");
-    parse_position(text.trim_end()).context("BOARD")
+    Ok(parse_position(text.trim_end()).map_err(|error| at("BOARD", words::othello::board(&error)))?)
 }
 
 /// An engine with a hash table of so many megabytes that works with so many threads.
@@ -22,9 +26,11 @@ pub fn engine(megabytes: u32, threads: usize) -> Result<Engine> {
     if let Some(free) = free_megabytes()
         && u64::from(megabytes) > free
     {
-        bail!("--hash: no memory for a hash table of {megabytes} MB; {free} MB are free");
+        bail!(msg!("cli-no-memory", megabytes = megabytes, free = free));
     }
-    Ok(Engine::new(megabytes as usize).context("--hash")?.with_threads(threads))
+    let engine =
+        Engine::new(megabytes as usize).map_err(|error| at("--hash", words::engine::no_memory(&error)))?;
+    Ok(engine.with_threads(threads))
 }
 
 /// Memory that can be had without taking it from others, where the system says so.

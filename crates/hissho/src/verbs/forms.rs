@@ -2,7 +2,7 @@
 //!
 //! Start at [`canonical`] and [`genus`]. The forms come from `misere::forms`, the genera from `misere::genus`.
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use misere::forms::{FormId, Forms, Limits};
 use misere::genus::Genera;
@@ -10,7 +10,7 @@ use misere::graph::OptionGraph;
 use notakto::{Classes, Sum};
 use serde_json::json;
 
-use console::{Answer, Context, t};
+use console::{Answer, Context, msg, t};
 use players::{OutcomeClass, ShapeArgs, parse_sum, words};
 
 /// Which boards are asked about.
@@ -37,20 +37,20 @@ fn find(args: &FormArgs, context: &Context) -> Result<Found> {
     let parse = |(index, text): (usize, &String)| {
         parse_sum(&shape, text, lang).map_err(|reason| {
             let place = index + 1;
-            anyhow!(t!(lang, "cli-forms-argument", place = place, reason = reason))
+            msg!("cli-forms-argument", place = place, reason = reason)
         })
     };
-    let sums: Vec<Sum> = args.boards.iter().enumerate().map(parse).collect::<Result<_>>()?;
-    let classes = Classes::new(&shape)
-        .map_err(|error| anyhow!(words::notakto::too_many_cells(&error).in_language(lang)))?;
+    let sums: Vec<Sum> = args.boards.iter().enumerate().map(parse).collect::<Result<_, _>>()?;
+    let classes = Classes::new(&shape).map_err(|error| words::notakto::too_many_cells(&error))?;
     let mut forms = Forms::new(LIMITS);
-    let of_class = forms.of_graph(&OptionGraph::from_classes(&classes))?;
+    let of_class =
+        forms.of_graph(&OptionGraph::from_classes(&classes)).map_err(|error| words::misere::forms(&error))?;
     let mut found = Vec::with_capacity(sums.len());
     for sum in sums {
         let live = sum.boards().iter().filter_map(|&board| classes.live_of(board));
-        let form = forms.sum_of(live.map(|class| of_class[class as usize])).with_context(|| {
-            let boards = sum.boards().len();
-            t!(lang, "cli-forms-sum", boards = boards)
+        let form = forms.sum_of(live.map(|class| of_class[class as usize])).map_err(|error| {
+            let sum = msg!("cli-forms-sum", boards = sum.boards().len());
+            msg!("console-in-file", name = sum, what = words::misere::forms(&error))
         })?;
         found.push((sum, form));
     }

@@ -18,10 +18,6 @@ use console::{Answer, Context, complain, read_file, t};
 /// Work with files of games.
 #[derive(Debug, Subcommand)]
 pub enum GamesVerb {
-    /// Replay every game of WTHOR files and check moves and scores
-    ///
-    /// Exit code 1 when a move is illegal or a score is not what the moves give, 2 when a file cannot
-    /// be read as a WTHOR file. An unfinished game is counted and is no failure.
     Verify(VerifyArgs),
 }
 

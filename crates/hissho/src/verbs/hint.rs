@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use engine::pace::Allowance;
 use engine::search::Effort;
@@ -18,12 +18,12 @@ use serde_json::json;
 use super::engines::{HASH_SIZES, engine, read_board};
 use analysis::{Pacer, within};
 use console::{Answer, Context, progress};
-use console::{seconds, t};
-use players::{value_in_json, value_in_words};
+use console::{Message, seconds, t, whole};
+use players::{value_in_json, value_in_words, words};
 
-/// Value the moves of an Othello position
-///
-/// Each value is said with where it comes from: exact, or so many plies ahead, with how sure the search is in percent.
+use crate::words::at;
+
+/// Arguments of `hissho hint`.
 #[derive(Debug, Args)]
 pub struct HintArgs {
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
@@ -37,7 +37,7 @@ pub struct HintArgs {
     #[arg(long)]
     all: bool,
     #[arg(long, value_name = "MB", default_value_t = 64,
-          value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
+          value_parser = whole::<u32>(HASH_SIZES))]
     hash: u32,
 }
 
@@ -57,8 +57,7 @@ pub fn run(args: HintArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let position = read_board(&args.board, args.side.as_deref())?;
     let named = args.level.as_deref().or(if args.time.is_none() { Some(LEVEL) } else { None });
-    let level: Option<Level> =
-        named.map(str::parse).transpose().map_err(|error| anyhow!("--level: {error}"))?;
+    let level: Option<Level> = named.map(read_level).transpose()?;
     let level_name = level.map(|level| level.to_string());
     let spinner = progress::spinner(level_name.clone().unwrap_or_default());
     let began = Instant::now();
@@ -94,6 +93,11 @@ pub fn run(args: HintArgs, context: &mut Context) -> Result<Answer> {
     Ok(Answer::Yes)
 }
 
+fn read_level(text: &str) -> Result<Level, Message> {
+    let levels = format!("{} (0) {} (1) 2 .. 60, read-2 .. read-10", Level::RANDOM, Level::GREEDY);
+    text.parse().map_err(|_: engine::NotALevel| at("--level", words::engine::not_a_level(text, &levels)))
+}
+
 /// The moves asked for, the best first; none when the game is over.
 fn hints(position: Position, level: Option<Level>, args: &HintArgs, threads: usize) -> Result<Vec<Hint>> {
     if position.is_over() {
@@ -116,13 +120,15 @@ fn hints(position: Position, level: Option<Level>, args: &HintArgs, threads: usi
             match analysis {
                 Ok(analysis) => analysis.line.first().map(|&mv| (mv, analysis.clone())).into_iter().collect(),
                 Err(EngineError::Stopped) => Vec::new(),
-                Err(error) => return Err(error.into()),
+                Err(error) => return Err(words::engine::explain(&error).into()),
             }
         };
         if found.is_empty() {
             // There was no time for a first step, or so little memory that the best move was forgotten.
             let effort = if args.time.is_some() { AT_LEAST } else { effort };
-            found = engine.analyse_moves(position, effort, &AtomicBool::new(false))?;
+            found = engine
+                .analyse_moves(position, effort, &AtomicBool::new(false))
+                .map_err(|error| words::engine::explain(&error))?;
         }
         let mut hints: Vec<Hint> = found
             .into_iter()
@@ -153,7 +159,9 @@ fn every_move(
     pacer: &mut Pacer<'_>,
 ) -> Result<Vec<(Move, Analysis)>> {
     if !timed {
-        return Ok(engine.analyse_moves(position, effort, pacer.stop())?);
+        return Ok(engine
+            .analyse_moves(position, effort, pacer.stop())
+            .map_err(|error| words::engine::explain(&error))?);
     }
     let empties = position.empty().len();
     let last = level.unwrap_or(Level::STRONGEST);
@@ -169,7 +177,7 @@ fn every_move(
                     .collect();
             }
             Ok(_) | Err(EngineError::Stopped) => break,
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(words::engine::explain(&error).into()),
         }
         pacer.finished_a_step();
         if found.iter().all(|(_, analysis)| analysis.value.origin.is_exact()) {

@@ -11,19 +11,21 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use game::{Player, Verdict};
 use othello::notation::transcript::{self, PassStyle};
 use serde_json::{Value, json};
 
 use arena::{
-    Budget, Contestant, End, Hypothesis, Limit, Lost, NotASpec, Plan, Played, Remark, Sample, Side, Spec,
-    Spent, Sprt, Standing, built_in, play_match, read_openings,
+    Budget, Contestant, End, Hypothesis, Limit, Lost, Plan, Played, Remark, Sample, Side, Spec, Spent, Sprt,
+    Standing, built_in, play_match, read_openings,
 };
-use console::seconds;
-use console::{Answer, Context, interrupt, read_file, visible};
-use console::{Lang, msg, t};
+use console::{Answer, Context, interrupt, visible};
+use console::{Lang, Message, msg, t, whole};
+use console::{failure, read_text, seconds};
+
+use crate::words::at;
 
 /// The players, the games and the limits.
 #[derive(Debug, Args)]
@@ -34,13 +36,13 @@ pub struct MatchArgs {
     b: Spec,
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(2..=1_000_000))]
     games: Option<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["depth", "level"])]
     time: Option<Duration>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60), conflicts_with = "level")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=60), conflicts_with = "level")]
     depth: Option<u8>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=60))]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(0..=60))]
     level: Option<u8>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
@@ -52,27 +54,27 @@ pub struct MatchArgs {
     cpu: bool,
 }
 
-fn spec(text: &str) -> Result<Spec, NotASpec> {
+fn spec(text: &str) -> Result<Spec, Message> {
     text.parse()
 }
 
-fn sprt(text: &str) -> Result<Sprt, String> {
-    const MOST: f64 = 1000.0;
-    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= MOST);
+fn sprt(text: &str) -> Result<Sprt, Message> {
+    const MOST: u32 = 1000;
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= f64::from(MOST));
     let bounds = text.split_once(',').and_then(|(low, high)| number(low).zip(number(high)));
     match bounds {
         Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
-        _ => Err(format!("two numbers from -{MOST} to {MOST}, the smaller first, as 0,10")),
+        _ => Err(msg!("cli-match-sprt", most = MOST)),
     }
 }
 
 /// Plays the match.
 pub fn run(args: MatchArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
-    let plan = plan(&args, context.seed.unwrap_or_else(rand::random), lang)?;
+    let plan = plan(&args, context.seed.unwrap_or_else(rand::random))?;
     let limit =
         (args.time.map(Limit::Time)).or(args.depth.map(Limit::Depth)).or(args.level.map(Limit::Level));
-    check_limit(&args, limit, lang)?;
+    check_limit(&args, limit)?;
     let usual = Duration::from_secs(60).max(args.time.map_or(Duration::ZERO, |time| time * 10));
     let stop = interrupt::watch()?;
     let patience = args.timeout.unwrap_or(usual);
@@ -116,35 +118,31 @@ pub fn run(args: MatchArgs, context: &mut Context) -> Result<Answer> {
 /// A file of this many bytes holds more openings than can be played.
 const LARGEST: u64 = 1 << 26;
 
-fn plan(args: &MatchArgs, seed: u64, lang: Lang) -> Result<Plan> {
+fn plan(args: &MatchArgs, seed: u64) -> Result<Plan> {
     let openings = match &args.openings {
         None => built_in(),
         Some(path) => {
-            let bytes = read_file(path, LARGEST)?;
-            let name = || path.display().to_string();
-            let text = String::from_utf8(bytes)
-                .map_err(|error| anyhow!("byte {}: not UTF-8 text", error.utf8_error().valid_up_to() + 1))
-                .with_context(name)?;
-            read_openings(&text).with_context(name)?
+            let text = read_text(path, LARGEST)?;
+            read_openings(&text).with_context(|| path.display().to_string())?
         }
     };
     let usual = u32::try_from(2 * openings.len()).map_or(100, |games| games.min(100));
     let games = args.games.unwrap_or(usual);
     if games % 2 == 1 {
-        bail!(t!(lang, "cli-match-odd", games = games));
+        bail!(msg!("cli-match-odd", games = games));
     }
     Ok(Plan { openings, games, seed, sprt: args.sprt })
 }
 
 /// A limit that would concern nobody, or the lack of one that somebody needs, is a mistake.
-fn check_limit(args: &MatchArgs, limit: Option<Limit>, lang: Lang) -> Result<()> {
+fn check_limit(args: &MatchArgs, limit: Option<Limit>) -> Result<()> {
     let specs = [&args.a, &args.b];
     let ours_only = specs.iter().all(|spec| matches!(spec, Spec::Level(_)));
     if ours_only && matches!(limit, Some(Limit::Level(_) | Limit::Depth(_))) {
-        bail!(t!(lang, "cli-match-limits"));
+        bail!(msg!("cli-match-limits"));
     }
     if limit.is_none() && specs.iter().any(|spec| matches!(spec, Spec::Nboard(_))) {
-        bail!(t!(lang, "cli-match-nboard-limit"));
+        bail!(msg!("cli-match-nboard-limit"));
     }
     Ok(())
 }
@@ -178,15 +176,16 @@ struct Save {
 impl Save {
     fn new(path: &Path) -> Result<Save> {
         let name = path.display().to_string();
-        let file =
-            OpenOptions::new().write(true).create_new(true).open(path).with_context(|| name.clone())?;
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        let file = file.map_err(|error| at(&name, failure::of_the_system(&error)))?;
         Ok(Save { file, name })
     }
 
     fn add(&mut self, played: &Played, names: &[String; 2]) -> Result<()> {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let game = played.to_ggf([&names[0], &names[1]], since.as_secs().to_string());
-        self.file.write_all(format!("{game}\n").as_bytes()).with_context(|| self.name.clone())
+        let written = self.file.write_all(format!("{game}\n").as_bytes());
+        Ok(written.map_err(|error| at(&self.name, failure::of_the_system(&error)))?)
     }
 }
 

@@ -4,24 +4,23 @@
 
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
 use othello::notation::board::{format_position, parse_position};
 use othello::perft::{PassRule, perft};
 use othello::{Choice, Position, Size};
 use serde_json::json;
 
-use console::{Answer, Context, t};
-use players::parse_size;
+use console::{Answer, Context, t, whole};
+use players::{parse_size, words};
+
+use crate::words::at;
 
 /// Count the lines of play of a given length.
-///
-/// The standard check of a program's rules: the numbers are published. Every position is visited;
-/// nothing is cut short by symmetry or by remembering positions.
 #[derive(Debug, Args)]
 pub struct PerftArgs {
     game: Counted,
-    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=200))]
+    #[arg(value_name = "N", value_parser = whole::<u32>(0..=200))]
     depth: u32,
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     from: Option<String>,
@@ -49,7 +48,7 @@ enum PassCost {
 pub fn run(args: PerftArgs, context: &mut Context) -> Result<Answer> {
     let Counted::Othello = args.game;
     let start = match &args.from {
-        Some(text) => parse_position(text).context("--from")?,
+        Some(text) => parse_position(text).map_err(|error| at("--from", words::othello::board(&error)))?,
         None => Position::start(args.size.unwrap_or_default()),
     };
     let rule = match args.pass {

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::Result;
 use clap::{Args, Subcommand};
 use misere::certificate;
 use misere::graph::OptionGraph;
@@ -16,17 +16,16 @@ use notakto::Classes;
 use proof::Checked;
 use serde_json::json;
 
+use console::input::name_of;
 use console::{Answer, Context, complain, progress, visible, write_file};
-use console::{Lang, t};
+use console::{Lang, failure, t};
 use players::{ShapeArgs, words};
+
+use crate::words::at;
 
 /// Write a proof that others can check.
 #[derive(Debug, Subcommand)]
 pub enum ProveVerb {
-    /// Find the misère quotient of Notakto boards and write a certificate
-    ///
-    /// It proves who wins every sum of any number of boards of one shape. hissho check verifies it; the format
-    /// is described in docs/certificates.md. Exit code 2 when the quotient was not found: it may be infinite.
     Notakto(ProveArgs),
 }
 
@@ -40,8 +39,6 @@ pub struct ProveArgs {
 }
 
 /// Check a proof.
-///
-/// Exit code 1 when it is refused, with the line and the reason; 2 when it cannot be read.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
     #[arg(value_name = "FILE")]
@@ -64,8 +61,7 @@ pub fn unfinished_in_words(classes: &Classes, unfinished: &Unfinished, lang: Lan
 
 /// The classes of the boards of the shape asked for.
 pub fn classes(args: &ShapeArgs, lang: Lang) -> Result<Classes> {
-    Classes::new(&args.shape(lang)?)
-        .map_err(|error| anyhow!(words::notakto::too_many_cells(&error).in_language(lang)))
+    Ok(Classes::new(&args.shape(lang)?).map_err(|error| words::notakto::too_many_cells(&error))?)
 }
 
 /// Finds the quotient and writes the certificate.
@@ -88,7 +84,8 @@ pub fn prove_notakto(args: ProveArgs, context: &mut Context) -> Result<Answer> {
             return Ok(Answer::BadInput);
         }
     };
-    let certificate = certificate::write(&classes, &quotient).with_context(|| shape.clone())?;
+    let certificate = certificate::write(&classes, &quotient)
+        .map_err(|error| at(&shape, words::misere::certificate(&error)))?;
     let to_stdout = args.output.as_os_str() == "-";
     if !to_stdout {
         write_certificate(&args.output, &certificate)?;
@@ -128,7 +125,7 @@ fn write_certificate(path: &Path, certificate: &str) -> Result<()> {
         return write_file(path, certificate.as_bytes(), true);
     }
     let open = || fs::OpenOptions::new().write(true).open(path)?.write_all(certificate.as_bytes());
-    open().with_context(|| path.display().to_string())
+    Ok(open().map_err(|error| at(path.display(), failure::of_the_system(&error)))?)
 }
 
 /// A reader that keeps the error it met.
@@ -154,18 +151,18 @@ impl<R: Read> Read for Watched<R> {
 pub fn check(args: CheckArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let from_stdin = args.file.as_os_str() == "-";
-    let name = if from_stdin { "standard input".to_owned() } else { args.file.display().to_string() };
+    let name = name_of(&args.file).in_language(lang);
     let inner: Box<dyn Read> = if from_stdin {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(File::open(&args.file).with_context(|| name.clone())?)
+        Box::new(File::open(&args.file).map_err(|error| at(&name, failure::of_the_system(&error)))?)
     };
     let mut reader = Watched { inner, error: None };
     let spinner = progress::spinner(t!(lang, "cli-check-checking", name = name));
     let checked = proof::check(&mut reader);
     spinner.finish_and_clear();
     if let Some(error) = reader.error {
-        return Err(anyhow::Error::from(error).context(name));
+        return Err(at(name, failure::of_the_system(&error)).into());
     }
     match checked {
         Ok(Checked::Notakto(proved)) => {
@@ -187,8 +184,9 @@ pub fn check(args: CheckArgs, context: &mut Context) -> Result<Answer> {
                     "file": name, "accepted": false, "line": refusal.line, "reason": refusal.text,
                 }))?;
             } else {
-                let refused = t!(lang, "cli-check-refused");
-                context.output.line(visible(&format!("{name}: {refused}: {refusal}")))?;
+                let words =
+                    t!(lang, "cli-check-refused", name = name, line = refusal.line, reason = refusal.text);
+                context.output.line(visible(&words))?;
             }
             Ok(Answer::No)
         }

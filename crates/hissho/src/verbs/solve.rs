@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use engine::Engine;
 use engine::search::score::{Raw, WinnerTakes};
+use engine::{Engine, EngineError};
 use game::{Checked, Verdict};
 use othello::notation::board::format_position;
 use othello::notation::obf::{self, Entry};
@@ -21,11 +21,12 @@ use serde_json::{Map, Value, json};
 
 use super::engines::{HASH_SIZES, engine, read_board};
 use console::{Answer, Context, progress, read_file};
-use console::{Lang, t};
+use console::{Lang, Message, msg, t, whole};
+use players::words;
+
+use crate::words::at;
 
 /// Find exact scores by searching to the end of the game
-///
-/// Exit code 1 when a score is not the one that the file lists. A node is a disc placed in any search.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
     #[arg(value_name = "BOARD", allow_hyphen_values = true, required_unless_present = "obf",
@@ -44,7 +45,7 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with = "score")]
     wld: bool,
     #[arg(long, value_name = "MB", default_value_t = 256,
-          value_parser = clap::value_parser!(u32).range(i64::from(*HASH_SIZES.start())..=i64::from(*HASH_SIZES.end())))]
+          value_parser = whole::<u32>(HASH_SIZES))]
     hash: u32,
 }
 
@@ -60,7 +61,7 @@ enum Counting {
 struct Numbers(Vec<RangeInclusive<usize>>);
 
 /// Reads `40-49` or `1,3,7-9`.
-fn numbers(text: &str) -> Result<Numbers, String> {
+fn numbers(text: &str) -> Result<Numbers, Message> {
     let number = |text: &str| {
         let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         plain.then(|| text.parse::<usize>().ok()).flatten().filter(|&number| number > 0)
@@ -71,7 +72,7 @@ fn numbers(text: &str) -> Result<Numbers, String> {
         (from <= to).then_some(from..=to)
     };
     let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
-    ranges.map(Numbers).ok_or_else(|| "positions are counted from 1, as in 40-49 or 1,3,7-9".to_owned())
+    ranges.map(Numbers).ok_or_else(|| msg!("cli-solve-numbers"))
 }
 
 /// The largest file of positions; some hundred thousand of them.
@@ -167,7 +168,8 @@ pub fn run(args: SolveArgs, context: &mut Context) -> Result<Answer> {
     let mut documents = Vec::new();
     for (id, entry) in chosen {
         bar.set_message(format!("{id}"));
-        let solved = solve(&engine, entry.position, goal, args.all).with_context(|| place(&args, &entry))?;
+        let solved = solve(&engine, entry.position, goal, args.all)
+            .map_err(|error| at(place(&args, &entry), words::engine::explain(&error)))?;
         let agrees = agrees(&entry, &solved);
         totals.add(&solved, agrees);
         bar.inc(1);
@@ -195,15 +197,16 @@ fn positions(args: &SolveArgs) -> Result<Vec<(usize, Entry)>> {
     };
     let name = path.display().to_string();
     let bytes = read_file(path, LARGEST)?;
-    let entries = obf::parse(&String::from_utf8_lossy(&bytes)).with_context(|| name.clone())?;
+    let entries = obf::parse(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| at(&name, words::othello::obf(&error)))?;
     let count = entries.len();
     if let Some(Numbers(ranges)) = &args.only
         && let Some(beyond) = ranges.iter().map(|range| *range.end()).find(|&end| end > count)
     {
-        bail!("--only: there is no position {beyond}: {name} has {count}");
+        bail!(msg!("cli-solve-beyond", number = beyond, name = name, count = count));
     }
     if count == 0 {
-        bail!("{name}: there is no position in it");
+        bail!(msg!("cli-solve-empty-file", name = name));
     }
     let wanted = |number: &usize| match &args.only {
         Some(Numbers(ranges)) => ranges.iter().any(|range| range.contains(number)),
@@ -213,15 +216,15 @@ fn positions(args: &SolveArgs) -> Result<Vec<(usize, Entry)>> {
 }
 
 /// Where a position that could not be solved stands.
-fn place(args: &SolveArgs, entry: &Entry) -> String {
+fn place(args: &SolveArgs, entry: &Entry) -> Message {
     match &args.obf {
-        Some(path) => format!("{}: line {}", path.display(), entry.line),
-        None => "BOARD".to_owned(),
+        Some(path) => msg!("cli-solve-line", name = path.display(), line = entry.line),
+        None => msg!("cli-solve-board"),
     }
 }
 
 /// Solves a position, its nodes the same whatever was solved before.
-fn solve(engine: &Engine, position: Position, goal: Goal, all: bool) -> Result<Solved> {
+fn solve(engine: &Engine, position: Position, goal: Goal, all: bool) -> Result<Solved, EngineError> {
     engine.forget();
     let began = Instant::now();
     if !all || position.is_over() {
@@ -253,7 +256,7 @@ fn solve(engine: &Engine, position: Position, goal: Goal, all: bool) -> Result<S
 }
 
 /// What a position is worth, a line that leads there, and the nodes it took.
-fn worth(engine: &Engine, position: Position, goal: Goal) -> Result<(Worth, Vec<Move>, u64)> {
+fn worth(engine: &Engine, position: Position, goal: Goal) -> Result<(Worth, Vec<Move>, u64), EngineError> {
     let never = AtomicBool::new(false);
     let solution = match goal {
         Goal::Verdict => {

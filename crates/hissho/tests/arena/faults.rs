@@ -36,10 +36,10 @@ fn last_lines_of(ran: &Ran) -> String {
 #[test]
 fn moves_against_the_rules_lose_and_are_named() {
     let ran = loses_by(&Fake::nboard(), "illegal", "illegal-move", "--depth 1");
-    assert_eq!(text_of(&ran), "played a1: a1 turns no disc");
+    assert_eq!(text_of(&ran), "played the illegal move a1: a1 flips no discs");
     assert!(last_lines_of(&ran).contains("=== A1"));
     let ran = loses_by(&Fake::nboard(), "passes", "illegal-move", "--depth 1");
-    assert_eq!(text_of(&ran), "played --: a pass is not allowed while there are moves");
+    assert_eq!(text_of(&ran), "played the illegal move --: you can't pass while you have a legal move");
     let ran = loses_by(&Fake::nboard(), "no-move", "not-a-move", "--depth 1");
     assert_eq!(text_of(&ran), "answered `banana`, which is not a move");
     loses_by(&Fake::gtp(), "illegal", "illegal-move", "");
@@ -63,11 +63,11 @@ fn programs_that_say_nothing_useful_in_time_lose() {
 #[test]
 fn programs_that_end_lose_and_their_last_words_are_told() {
     let ran = loses_by(&Fake::nboard(), "ends", "ended", "--depth 1");
-    assert_eq!(text_of(&ran), "has ended (exit status: 3)");
+    assert_eq!(text_of(&ran), "exited with code 3");
     assert!(last_lines_of(&ran).contains("out of memory"));
     loses_by(&Fake::nboard(), "closes", "ended", "--depth 1");
     let ran = loses_by(&Fake::gtp(), "ends", "ended", "");
-    assert_eq!(text_of(&ran), "has ended (exit status: 5)");
+    assert_eq!(text_of(&ran), "exited with code 5");
 }
 
 #[test]
@@ -124,13 +124,13 @@ fn two_bad_programs_finish_their_match() {
 }
 
 #[test]
-fn people_are_told_what_went_wrong() {
+fn people_see_what_went_wrong() {
     let fake = Fake::nboard();
     let ran = play(&fake.behaving("ends"), "random", "--games 2 --depth 1").ok();
-    let expected = "game 1: A black, lost by A, which has ended (exit status: 3)\n";
+    let expected = "game 1: A black, forfeited by A, which exited with code 3\n";
     assert!(ran.out.contains(expected) && ran.out.contains("  | out of memory\n"), "{}", ran.out);
     let ran = play(&fake.behaving("ends"), "random", "--games 2 --depth 1 --lang ja").ok();
-    assert!(ran.out.contains("第 1 局: A 黒、A の負け（終了しました（exit status: 3））"), "{}", ran.out);
+    assert!(ran.out.contains("第 1 局: A 黒、A の反則負け（終了しました（終了コード 3））"), "{}", ran.out);
 }
 
 #[test]
@@ -138,14 +138,15 @@ fn a_program_that_cannot_be_started_at_all_is_bad_input() {
     let missing = "nboard:/nonexistent/engine";
     play(missing, "random", "--depth 1").refused(&[
         "--a nboard:/nonexistent/engine",
-        "exit status: 127",
+        "exited with code 127",
         "not found",
     ]);
     play("random", "gtp@/nonexistent:cat", "")
         .refused(&["--b gtp@/nonexistent", "cannot be started: /nonexistent"]);
-    play("random", "gtp:true", "").refused(&["has ended (exit status: 0)"]);
+    play("random", "gtp:true", "").refused(&["exited with code 0"]);
     let fake = Fake::nboard();
-    play(&fake.behaving("ends-at-once"), "random", "--depth 1").refused(&["exit status: 4", "no weights"]);
+    play(&fake.behaving("ends-at-once"), "random", "--depth 1")
+        .refused(&["exited with code 4", "no weights"]);
     assert_eq!(fake.starts(), 1);
     play(missing, "random", "--depth 1 --lang ja").refused(&["プログラムが終了しました"]);
 }

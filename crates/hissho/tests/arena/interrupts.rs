@@ -84,7 +84,7 @@ fn the_games_played_so_far_are_told_with_their_table() {
     let (out, code) = playing.interrupt();
     assert_eq!(code, Some(130));
     assert!(
-        out.contains("局、中断（途中の対局は数えません）\n") && out.contains("A と B の Elo の差"),
+        out.contains("局、中断（途中の対局は数えません）\n") && out.contains("A と B の Elo 差"),
         "{out}"
     );
 }
@@ -96,10 +96,7 @@ fn an_engine_of_ours_that_thinks_is_not_waited_for() {
         playing.wait_for("games at most");
         let (out, code) = playing.interrupt();
         assert_eq!(code, Some(130));
-        assert!(
-            out.contains("\n0 games, interrupted: the game that was being played does not count\n"),
-            "{out}"
-        );
+        assert!(out.contains("\n0 games, interrupted; the unfinished game does not count\n"), "{out}");
     }
 }
 

@@ -78,12 +78,12 @@ fn people_are_shown_games_a_table_and_the_difference() {
         "\n4 games\n",
         "discs/game",
         "Elo of A over B: ",
-        "Sequential test of 0 against 5 Elo: not decided",
+        "Sequential test of 0 against 5 Elo: undecided",
     ] {
         assert!(ran.out.contains(part), "`{part}` is not in {}", ran.out);
     }
     let ran = play("read-2", "random", "--games 4 --seed 2 --lang ja --time 0.5").ok();
-    for part in ["序盤 20、最大 4 局、種 2", "第 1 局: A 黒 ", "A と B の Elo の差: "] {
+    for part in ["序盤 20、最大 4 局、種 2", "第 1 局: A 黒 ", "A と B の Elo 差: "] {
         assert!(ran.out.contains(part), "`{part}` is not in {}", ran.out);
     }
 }
@@ -97,14 +97,14 @@ fn what_cannot_be_played_is_refused() {
     play("read-2", "nboard:true", "").refused(&["--depth, --level or --time"]);
     play("read-2", "random", "--time 1 --level 3").refused(&["--time", "--level"]);
     for bad in ["0", "-1", "nan", "1e9", "soon"] {
-        play("read-2", "random", &format!("--time={bad}")).refused(&["--time", "seconds from"]);
+        play("read-2", "random", &format!("--time={bad}")).refused(&["--time", "seconds from 0.001"]);
     }
     for bad in ["5", "5,0", "0,0", "0,inf", "a,b", "0,5,9", "0,1e300"] {
         play("read-2", "random", &format!("--sprt {bad}")).refused(&["--sprt", "the smaller first"]);
     }
     play("read-2", "random", "--openings missing.txt").refused(&["missing.txt"]);
     play_with("read-2", "random", "--openings -", "f5\nf5f5\n")
-        .refused(&["line 2: column 3, ply 2: f5 is occupied"]);
+        .refused(&["line 2: column 3, move 2: there is already a disc on f5"]);
     play_with("read-2", "random", "--openings -", "\n").refused(&["no openings"]);
     let folder = tempfile::tempdir().unwrap();
     let there = folder.path().join("there.ggf");

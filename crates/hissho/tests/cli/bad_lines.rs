@@ -1,4 +1,4 @@
-//! Lines that mean nothing are answered and skipped, whatever their bytes.
+//! Lines that mean nothing are refused and skipped, whatever their bytes.
 
 use super::support::{errors, hissho_with, play, play_json};
 
@@ -25,7 +25,7 @@ fn a_line_of_a_million_characters_is_skipped_and_the_next_one_read() {
 }
 
 #[test]
-fn a_long_line_that_is_read_is_not_said_back_whole() {
+fn a_long_line_is_not_repeated_whole() {
     let events = play_json(
         "othello --human both",
         &[&"z".repeat(60_000), &format!("setboard {}", "z".repeat(60_000))],
@@ -36,7 +36,7 @@ fn a_long_line_that_is_read_is_not_said_back_whole() {
 }
 
 #[test]
-fn nul_bytes_and_bytes_that_are_no_text_are_answered() {
+fn nul_bytes_and_bytes_that_are_not_text_are_answered() {
     for game in ["tictactoe", "othello", "notakto"] {
         let run =
             hissho_with(&format!("play {game} --json"), b"\0\n\xff\xfe\n\xe3\x81\n\x1b[2J\n".to_vec()).ok();
@@ -59,7 +59,7 @@ fn windows_line_ends_are_line_ends() {
 }
 
 #[test]
-fn a_board_that_is_none_is_refused_with_its_column_and_the_game_stays() {
+fn a_text_that_is_not_a_board_is_refused_with_its_column_and_the_game_stays() {
     let run = play("othello --human both", &["f5", "setboard ---Z"]);
     assert!(run.has("setboard: character 4: `Z` is not a square"), "{}", run.out);
     assert!(run.out.ends_with("Moves: f5\n"));

@@ -38,11 +38,11 @@ fn in_the_middle_of_a_line() {
 fn after_a_computers_move_the_board_is_shown_before_the_end() {
     let run = play("othello --human second --level greedy --seed 1 --glyphs ascii", &[]);
     assert_eq!(run.out.matches("    a  b  c  d  e  f  g  h ").count(), 1, "{}", run.out);
-    assert!(run.has("My turn.\nrow: "), "{}", run.out);
+    assert!(run.has("The computer plays "), "{}", run.out);
 }
 
 #[test]
-fn after_the_end_of_the_game_nothing_more_is_said() {
+fn after_the_end_of_the_game_nothing_more_is_printed() {
     let run = play("tictactoe --human both", &["0", "3", "1", "4", "2"]);
     assert!(run.out.lines().last().unwrap().starts_with("Time used: "), "{}", run.out);
 }

@@ -13,17 +13,17 @@ fn winner(events: &[Value]) -> &str {
 }
 
 #[test]
-fn who_completes_the_last_boards_line_loses() {
+fn whoever_completes_the_last_boards_line_loses() {
     let lost = play_json("notakto --human both", &["0", "1", "2"]);
     assert_eq!(winner(&lost), "second");
     let first_board_only = play_json("notakto --human both --boards 2", &["1:0", "1:1", "1:2"]);
     assert_eq!(first_board_only.last().unwrap()["event"], "end of input");
     let both =
         play_json("notakto --human both --boards 2", &["1:0", "1:1", "1:2", "1:3", "2:0", "2:1", "2 c1"]);
-    assert_eq!(errors(&both), [(4, "move 1:3: board 1 is dead")]);
+    assert_eq!(errors(&both), [(4, "1:3: board 1 is dead")]);
     assert_eq!(winner(&both), "first");
-    let told = play("notakto --human both --lang ja", &["0", "1", "2"]);
-    assert!(told.has("後手の勝ちです！（最後の盤を殺したのは先手）"), "{}", told.out);
+    let run = play("notakto --human both --lang ja", &["0", "1", "2"]);
+    assert!(run.has("後手の勝ちです！ 先手が最後の盤を殺しました。"), "{}", run.out);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn hint_gives_every_cell_each_boards_value_the_product_and_the_outcome() {
     assert!(drawn.has("| 3W |  × | 5W |  | 3L |  × | 5L |"), "{}", drawn.out);
     assert!(drawn.has("N: the player to move wins."));
     let japanese = play("notakto --human both --boards 2 --lang ja", &["hint"]);
-    assert!(japanese.has("積: c²") && japanese.has("P: 手番の人が負けます"), "{}", japanese.out);
+    assert!(japanese.has("積: c²") && japanese.has("P: 手番側の負けです"), "{}", japanese.out);
 }
 
 #[test]
@@ -97,14 +97,18 @@ fn moves_are_read_by_number_or_name_with_or_without_the_board() {
         "boards are numbered from 1 to 2",
         "cells are numbered from 0 to 8, or named from a1 to c3",
         "is not a move",
-        "the cell is taken",
+        "already has an X",
     ]) {
         assert!(text.contains(part), "{text}");
     }
     let run = play("notakto --human both --boards 2 --lang ja", &["5", "3:5", "1:9", "x", "1:5", "1:5"]);
-    for part in
-        ["はどの盤の手ですか", "盤の番号は 1 から 2", "マスは 0 から 8", "手ではありません", "X があります"]
-    {
+    for part in [
+        "はどの盤の手か分かりません",
+        "盤の番号は 1 から 2",
+        "マスは 0 から 8",
+        "手として読めません",
+        "X があります",
+    ] {
         assert!(run.has(part), "{part}: {}", run.out);
     }
 }
@@ -118,7 +122,7 @@ fn boards_of_other_shapes_are_played_with_numbers_for_elements_or_by_search() {
     assert!(run.has("15L") && run.has("P: the player to move loses.") && !run.has("Product"), "{}", run.out);
     // Too many boards to list: the computer plays on, and says what it does not know.
     let run = play("notakto --shape 5x5 --seed 1", &["0", "hint"]);
-    assert!(run.has("This move may not be the best: no quotient of 5x5 full is known"), "{}", run.out);
+    assert!(run.has("This move may not be the best: the quotient of 5x5 full is not known"), "{}", run.out);
     assert_eq!(run.out.matches("took too long").count(), 2, "{}", run.out);
     let run = play("notakto --shape 3x3 --torus --lines rows,cols --human both", &["0", "hint"]);
     assert!(run.has("Product: #"), "{}", run.out);
@@ -135,7 +139,7 @@ fn a_thousand_boards_are_played_and_one_more_is_refused() {
     }
     let board = vec!["........."; 1001].join("+");
     let events = play_json("notakto", &["4", &format!("setboard {board}")]);
-    assert_eq!(errors(&events), [(2, "setboard: more than 1000 boards")]);
+    assert_eq!(errors(&events), [(2, "setboard: there are more than 1000 boards")]);
 }
 
 #[test]
@@ -149,16 +153,17 @@ fn a_position_is_set_and_a_bad_one_refused_with_its_board_and_column() {
         texts,
         [
             "setboard: board 1: the board ends after 2 of 9 cells",
-            "setboard: board 2: column 5: `Z` is neither `X` nor `.`",
+            "setboard: board 2: column 5: `Z` is neither X nor .",
             "setboard: board 1: the board ends after 0 of 9 cells",
         ]
     );
     hissho("play notakto --from ....Z.... --lang ja").refused(&["--from: 1 枚目の盤: 5 文字目: Z は X でも"]);
     hissho("play notakto --from X --boards 2").refused(&["--from", "--boards"]);
     hissho("play notakto --shape 9x9").refused(&["--shape", "more than 25 cells"]);
-    hissho("play notakto --shape 3x4 --lines diags --lang ja").refused(&["--shape", "斜めの線がありません"]);
-    hissho("play notakto --lines foo").refused(&["--lines", "`foo` is none of"]);
-    hissho("play notakto --level 2").refused(&["--level", "`2` is not a level (allowed: random perfect"]);
+    hissho("play notakto --shape 3x4 --lines diags --lang ja").refused(&["--shape", "対角線がありません"]);
+    hissho("play notakto --lines foo").refused(&["--lines", "`foo` is not one of"]);
+    hissho("play notakto --level 2")
+        .refused(&["--level", "`2` is not a level (choose from random (0) perfect (1)"]);
 }
 
 #[test]
@@ -188,11 +193,11 @@ fn a_game_is_saved_with_its_boards_and_their_shape_and_loaded_anywhere() {
     file_in(&folder, "shaped", "game = \"tictactoe\"\nshape = \"3x3 full\"\nmoves = \"\"");
     let events = play_in("notakto --json", &["load taken", "load shape", "load shaped"]).events();
     let texts: Vec<&str> = errors(&events).iter().map(|(_, text)| *text).collect();
-    assert!(texts[0].contains("moves: column 5, ply 2: move 1:4: the cell is taken"), "{}", texts[0]);
-    assert!(texts[1].contains("shape: shape `3x`"), "{}", texts[1]);
+    assert!(texts[0].contains("moves: column 5, move 2: 1:4: that cell already has an X"), "{}", texts[0]);
+    assert!(texts[1].contains("shape: `3x`"), "{}", texts[1]);
     assert!(texts[2].contains("tictactoe"), "{}", texts[2]);
     let path = folder.path().join("shaped");
-    hissho(&format!("play --load {}", path.display())).refused(&["shape", "only the boards of notakto"]);
+    hissho(&format!("play --load {}", path.display())).refused(&["shape", "only Notakto boards"]);
 }
 
 #[test]
@@ -206,7 +211,7 @@ fn undo_goes_back_to_the_persons_choice_and_new_begins_with_as_many_boards() {
 #[test]
 fn notakto_is_the_third_game_that_is_offered() {
     let run = hissho_with("play", "3\n4\n").ok();
-    assert!(run.has("3: notakto") && run.has("The computer plays "), "{}", run.out);
+    assert!(run.has("3: Notakto") && run.has("The computer plays "), "{}", run.out);
     let run = hissho_with("play", "ja\nノタクト\n4\n").ok();
     assert!(run.has("3: ノタクト") && run.has("コンピュータは "), "{}", run.out);
 }

@@ -30,7 +30,7 @@ fn a_side_that_is_stuck_passes_and_the_game_goes_on() {
     assert_eq!(end["event"], "end of input");
     assert!(end["position"].as_str().unwrap().ends_with(" O"), "white is to move: {end}");
     let said = play("othello --human both --lang ja", &script(BLACK_MUST_PASS));
-    assert!(said.has("置ける場所がありません（黒 ●はパスします）"), "{}", said.out);
+    assert!(said.has("黒 ●は打てる場所がないのでパスします。"), "{}", said.out);
     assert!(said.has("白 ○の番です"));
 }
 
@@ -73,12 +73,12 @@ fn a_person_who_is_stuck_passes_and_the_computer_moves_at_once() {
 #[test]
 fn a_pass_is_refused_with_moves_at_hand_and_has_been_made_when_it_is_forced() {
     let events = play_json("othello --human both", &["pass", "--", "f5"]);
-    let refusal = "You have a legal move: no pass.";
+    let refusal = "you can't pass while you have a legal move";
     assert_eq!(errors(&events), [(1, refusal), (2, refusal)]);
     let mut lines = script(BLACK_MUST_PASS);
     lines.push("pass");
     let run = play("othello --human both", &lines);
-    assert!(run.has("The pass has been made for you."));
+    assert!(run.has("You have already passed"));
     assert!(!run.has(refusal));
 }
 
@@ -120,7 +120,7 @@ fn undo_takes_back_the_computers_reply_too_and_the_end_of_a_game() {
 #[test]
 fn there_is_nothing_to_undo_at_the_start_nor_to_redo_at_the_end() {
     let events = play_json("othello --human both", &["undo", "redo", "f5", "undo", "undo"]);
-    let (no_undo, no_redo) = ("There is nothing to take back.", "There is nothing to play again.");
+    let (no_undo, no_redo) = ("There is nothing to take back.", "There is nothing to redo.");
     assert_eq!(errors(&events), [(1, no_undo), (2, no_redo), (5, no_undo)]);
 }
 
@@ -130,7 +130,7 @@ fn a_board_set_up_with_white_to_move_is_played_from_there_and_a_new_game_begins_
     assert_eq!(position_after("othello --human both", &[&setup]), START.replace(" X", " O"));
     assert_eq!(position_after("othello --human both", &[&setup, "new"]), START);
     let events = play_json("othello --human both", &[&setup, "d3", "new", "f5"]);
-    assert_eq!(errors(&events), [(2, "That move is not possible: d3 turns no disc")]);
+    assert_eq!(errors(&events), [(2, "You can't play there: d3 flips no discs.")]);
     let players: Vec<_> = events.iter().filter_map(|event| event["player"].as_str()).collect();
     assert_eq!(players, ["black"]);
 }
@@ -153,7 +153,11 @@ fn a_game_ends_when_a_side_is_wiped_out_and_the_winner_takes_the_empty_squares()
     assert_eq!(end["discs"], serde_json::json!({"black": 13, "white": 0, "empty": 51}));
     assert_eq!((&end["raw_difference_black"], &end["score_black"]), (&13.into(), &64.into()));
     let said = play("othello --human both", &game);
-    assert!(said.has("Game over!") && said.has("wins by 64, the 51 empty squares counted"), "{}", said.out);
+    assert!(
+        said.has("Game over!") && said.has("wins by 64! The 51 empty squares count for the winner."),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -170,7 +174,7 @@ fn thirty_two_discs_each_is_a_draw() {
     let end = play_json("othello --human both", &script(game)).pop().unwrap();
     assert_eq!((&end["winner"], &end["score_black"]), (&Value::Null, &0.into()));
     assert_eq!(end["discs"], serde_json::json!({"black": 32, "white": 32, "empty": 0}));
-    assert!(play("othello --human both --lang ja", &script(game)).has("引き分けです！"));
+    assert!(play("othello --human both --lang ja", &script(game)).has("引き分けです。"));
 }
 
 #[test]
@@ -182,10 +186,10 @@ fn a_move_is_typed_as_a_square_or_as_row_and_column_on_any_keyboard() {
 }
 
 #[test]
-fn a_move_that_turns_nothing_is_refused_in_the_articles_words() {
+fn a_move_that_flips_nothing_is_refused_with_the_reason() {
     let run = play("othello --lang ja", &["a1", "d4", "9 9", "i3"]);
-    assert!(run.has("その位置には置けません（a1 では1枚も返せません）"));
-    assert!(run.has("その位置には置けません（d4 には石があります）"));
+    assert!(run.has("そこには打てません（a1 では 1 枚も返せません）"));
+    assert!(run.has("そこには打てません（d4 にはすでに石があります）"));
     assert!(run.has("9 行 9 列は盤の外です"));
     assert!(run.has("i3 は盤の外です"));
 }

@@ -1,4 +1,4 @@
-//! Tic-tac-toe at the table, in the words of the Lean article.
+//! Tic-tac-toe at the table.
 
 use super::support::{errors, hissho_with, play, play_json, position_after};
 use serde_json::{Value, json};
@@ -6,35 +6,35 @@ use serde_json::{Value, json};
 #[test]
 fn a_script_of_one_move_ends_by_itself_with_the_position() {
     let run = play("tictactoe --lang ja", &["4"]);
-    assert!(run.has("CPU は 0 に着手しました。"), "{}", run.out);
+    assert!(run.has("コンピュータは 0 に打ちました。"), "{}", run.out);
     assert!(run.out.ends_with("入力が終わりました。\n局面: X:O--,-X-,---,\n棋譜: 40\n"), "{}", run.out);
 }
 
 #[test]
 fn a_win_on_the_ninth_move_is_a_win() {
     let end = play_json("tictactoe --human both --from XOOXOX7XO", &["7"]);
-    assert_eq!(errors(&end), [(1, "`7`: cell 7 is taken by X")]);
+    assert_eq!(errors(&end), [(1, "cell 7 is taken by X")]);
     let events = play_json("tictactoe --human both --from X:XOO,XOX,-XO,", &["6"]);
     assert_eq!(events.last().unwrap()["winner"], "x");
     // The game as it was reported: X plays the last empty cell, 7 counted from 1.
     let ninth = play_json("tictactoe --human both --from XOOXOX7XO", &["6"]).pop().unwrap();
     assert_eq!((&ninth["event"], &ninth["winner"]), (&"end".into(), &"x".into()));
-    assert!(play("tictactoe --human both --lang ja --from XOOXOX7XO", &["6"]).has("勝者は × です！"));
+    assert!(play("tictactoe --human both --lang ja --from XOOXOX7XO", &["6"]).has("× の勝ちです！"));
 }
 
 #[test]
-fn what_is_no_move_is_answered_in_the_articles_words() {
+fn what_is_not_a_move_is_answered_with_the_reason() {
     let run = play("tictactoe --lang ja", &["a", "1 2", "9", "4", "4", "99999999999999999999999", "-1"]);
     for said in [
         "a は数字ではありません",
         "1 2 は数字ではありません",
-        "0~8 の範囲で入力してください",
-        "4 は既に着手済みです",
+        "9: 0 から 8 の数字を入力してください",
+        "マス 4 にはすでに X があります",
         "-1 は数字ではありません",
     ] {
         assert!(run.has(said), "{said} is missing in {}", run.out);
     }
-    assert_eq!(run.out.matches("0~8 の範囲").count(), 2);
+    assert_eq!(run.out.matches("0 から 8 の数字を入力").count(), 2);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn after_the_end_moves_are_refused_and_undo_and_new_go_on() {
     let won = ["0", "3", "1", "4", "2"];
     let with = |more: &[&'static str]| [&won[..], more].concat();
     let events = play_json("tictactoe --human both", &with(&["5", "hint", "moves", "pass"]));
-    assert_eq!(errors(&events)[0], (6, "cell 5 cannot be taken: the game is over, X has won"));
+    assert_eq!(errors(&events)[0], (6, "the game is over"));
     assert_eq!(position_after("tictactoe --human both", &with(&["undo"])), "X:XX-,OO-,---,");
     assert_eq!(position_after("tictactoe --human both", &with(&["new"])), "X:---,---,---,");
     let japanese = play("tictactoe --human both --lang ja", &with(&["5", "hint", "pass"]));
@@ -95,10 +95,10 @@ fn after_the_end_moves_are_refused_and_undo_and_new_go_on() {
 fn without_a_name_the_game_is_asked_for_and_named_in_either_language() {
     let run = hissho_with("play", "chess\n4\n\ntic-tac-toe\n4\n").ok();
     assert!(run.out.starts_with("Which game?"), "{}", run.out);
-    assert_eq!(run.out.matches("Answer 1, 2 or 3").count(), 3);
+    assert_eq!(run.out.matches("Please answer 1, 2 or 3").count(), 3);
     assert!(run.has("The computer plays 0."));
     let run = hissho_with("play", "ja\n２\nf5\n").ok();
-    assert!(run.has("どのゲームで遊びますか？") && run.has("わたしのターンです"), "{}", run.out);
+    assert!(run.has("どのゲームで遊びますか？") && run.has("コンピュータは "), "{}", run.out);
     assert!(hissho_with("play --json", "2\n").ok().events()[1]["game"] == "othello");
 }
 
@@ -108,10 +108,13 @@ fn the_language_the_level_and_the_sides_can_be_changed_at_the_table() {
         "tictactoe",
         &["lang ja", "level random", "level 12", "human both", "4", "0", "lang fr", "human me"],
     );
-    assert!(run.has("あなたのターンです") && run.has("強さは random です"), "{}", run.out);
+    assert!(run.has("あなたの番です") && run.has("強さを random にしました"), "{}", run.out);
     assert!(run.has("level: 12 という強さはありません"), "{}", run.out);
     assert!(run.has("局面: X:O--,-X-,---,"), "the person has played both: {}", run.out);
-    assert!(run.has("lang: ja, en") && run.has("human: first, second, both, none"));
+    assert!(
+        run.has("lang: en, ja から選んでください")
+            && run.has("human: first、second、both、none から選んでください")
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Whole games kept as text: what was typed, a line of hyphens, and all that was answered.
+//! Whole games saved as text: what was typed, a line of hyphens, and all that was printed.
 //!
-//! The first line of a file is the command. To write the answers anew after a wanted change, run the
-//! test with `UPDATE_PLAYTHROUGHS=1` and read the difference.
+//! The first line of a file is the command. After an intended change, run the test with `UPDATE_PLAYTHROUGHS=1` to
+//! write the answers again, and read the difference.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,12 +17,12 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// What is answered, with the seconds in the line of the times used left out.
+/// What is printed, without the seconds in the line of times used.
 fn answers(command: &str, input: &str) -> String {
     let arguments = command.trim().strip_prefix("hissho ").expect("the first line is a command");
     let out = hissho_with(arguments, input).ok().out;
     let untimed = |line: &str| {
-        let timed = line.starts_with("Time used: ") || line.starts_with("試合時間: ");
+        let timed = line.starts_with("Time used: ") || line.starts_with("消費時間: ");
         let kept = |c: &char| !(timed && c.is_ascii_digit());
         line.chars().filter(kept).collect::<String>().trim_end().to_owned() + "\n"
     };

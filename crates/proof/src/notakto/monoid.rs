@@ -27,6 +27,10 @@ impl Monoid {
     /// that the actions commute, and that 0 is not in P.
     pub(super) fn read(lines: &mut Lines<'_>, generators: usize, work: &mut Work) -> Result<Self, Refusal> {
         let elements = lines.count("elements", limits::ELEMENTS)?;
+        if elements == 0 {
+            let text = "elements: there is at least one, the identity".to_owned();
+            return Err(Refusal { line: lines.number(), text });
+        }
         expect_count(lines, "generators", generators)?;
         let first_line = lines.number() + 1;
         let mut actions = Vec::new();

@@ -1,6 +1,6 @@
 //! Pairs of a sum's element and the set of elements one move away, and the antichain below all of them.
 //!
-//! Start at [`Kind::all`] and [`Antichain::read`]. Knows boards by their kinds only.
+//! Start at [`Kind::all`] and [`Antichain::read`]. Boards are known only by their kinds.
 
 use std::collections::{HashSet, VecDeque};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ pub(super) struct Kind {
 }
 
 impl Kind {
-    /// The different kinds of the boards with these generators, in the order of their first boards.
+    /// The distinct kinds of the boards with these generators, in the order of their first boards.
     pub(super) fn all(boards: &Boards, generators: &[u32], monoid: &Monoid) -> Vec<Self> {
         let mut seen = HashSet::new();
         let kinds = generators.iter().enumerate().map(|(board, &generator)| {
@@ -36,7 +36,7 @@ impl Kind {
         kinds.filter(|kind| seen.insert(kind.clone())).collect()
     }
 
-    /// Reads the line of this kind after its number, and verifies that it never leads from P to P.
+    /// Reads the rest of this kind's line, and verifies that no move in it leads from P to P.
     pub(super) fn read(&self, mut line: Fields<'_>, monoid: &Monoid, work: &mut Work) -> Result<(), Refusal> {
         line.exactly(&format!("{} {}", self.generator, list(&self.options)))?;
         work.spend(monoid.elements() * (1 + self.options.len()), line.line)?;
@@ -44,7 +44,7 @@ impl Kind {
             let from = monoid.act(rest, self.generator);
             let mut moves = self.options.iter().map(|&option| (option, monoid.times(rest, option)));
             if let Some((option, to)) = moves.find(|&(_, to)| monoid.in_p(from) && monoid.in_p(to)) {
-                let text = format!("beside {rest} the move to {option} leads from {from} to {to}, both in P");
+                let text = format!("with {rest}, the move to {option} leads from {from} to {to}, both in P");
                 return Err(line.refuse(text));
             }
         }
@@ -77,7 +77,7 @@ impl Set {
         (0..64 * self.0.len() as u16).filter(|&element| self.has(element)).collect()
     }
 
-    /// Makes it T v ∪ x U, and returns x v: what becomes of (x, T) when a board of kind (v, U) joins.
+    /// Sets it to T v ∪ x U and returns x v: (x, T) becomes this pair when a board of kind (v, U) is added.
     fn join(&mut self, (x, t): (u16, &[u16]), kind: &Kind, monoid: &Monoid) -> u16 {
         self.0.fill(0);
         t.iter().for_each(|&element| self.insert(monoid.act(element, kind.generator)));
@@ -86,8 +86,8 @@ impl Set {
     }
 }
 
-/// The entries (x, T) in order. The sets stand one after another in one list, so that a certificate of
-/// many short entries takes little more memory than its text.
+/// The entries (x, T) in order. The sets are concatenated in one list, so that a certificate with many
+/// short entries takes little more memory than its text.
 pub(super) struct Antichain<'a> {
     monoid: &'a Monoid,
     kinds: &'a [Kind],
@@ -95,13 +95,13 @@ pub(super) struct Antichain<'a> {
     first_line: usize,
     elements: Vec<u16>,
     members: Vec<u16>,
-    /// Where the set of each entry begins in `members`, and after the last where it ends.
+    /// Where the set of each entry begins in `members`, followed by the end of the last one.
     begins: Vec<u32>,
 }
 
 impl<'a> Antichain<'a> {
-    /// Reads the lines from `antichain` to `start`, and verifies the order of the entries, that a sum
-    /// above one outside P can be moved to P, and that all witnesses are right and the least.
+    /// Reads the lines from `antichain` to `start`. Verifies the order of the entries, that every entry
+    /// outside P has a move to P, and that each witness is the least possible.
     pub(super) fn read(
         lines: &mut Lines<'_>,
         monoid: &'a Monoid,
@@ -126,7 +126,7 @@ impl<'a> Antichain<'a> {
         let mut line = lines.next("start")?;
         line.words("start")?;
         let witnesses = antichain.read_witnesses(&mut line, entries)?;
-        // Single boards are what becomes of no board at all, (1, {}), when a board joins.
+        // Adding a board to the empty sum, (1, {}), gives the single boards.
         antichain.check_witnesses((0, &[]), &witnesses, (line.line, "start".to_owned()), work)?;
         Ok(antichain)
     }
@@ -146,7 +146,7 @@ impl<'a> Antichain<'a> {
         line.words(":")?;
         let t = line.ascending(self.monoid.elements(), Some(":"))?;
         if self.len().checked_sub(1).is_some_and(|last| self.pair(last) >= (x, &t[..])) {
-            return Err(line.refuse("it should stand before the entry before it"));
+            return Err(line.refuse(format!("it should come before entry {}", self.len() - 1)));
         }
         if !self.monoid.in_p(x) && !t.iter().any(|&element| self.monoid.in_p(element)) {
             return Err(line.refuse(format!("{x} is not in P, and no move leads to P")));
@@ -157,7 +157,7 @@ impl<'a> Antichain<'a> {
         Ok(())
     }
 
-    /// Verifies that the witness for each kind is the least entry below what becomes of a pair.
+    /// Verifies that the witness for each kind is the least entry below the pair with a board of that kind added.
     fn check_witnesses(
         &self,
         pair: (u16, &[u16]),
@@ -171,9 +171,14 @@ impl<'a> Antichain<'a> {
             let x = set.join(pair, kind, self.monoid);
             let least = self.least_below(x, &set, line, work)?;
             if least != Some(witness as usize) {
-                let is = least.map_or("there is none".to_owned(), |least| format!("it is {least}"));
-                let below = format!("the least entry below it with a board of kind {number}");
-                return Err(Refusal { line, text: format!("{what}: {witness} is not {below}: {is}") });
+                let added = format!("after adding a board of kind {number}");
+                let text = match least {
+                    Some(least) => {
+                        format!("{what}: {added} the least entry below it is {least}, not {witness}")
+                    }
+                    None => format!("{what}: {added} no entry is below it, not even {witness}"),
+                };
+                return Err(Refusal { line, text });
             }
         }
         Ok(())
@@ -193,14 +198,15 @@ impl<'a> Antichain<'a> {
         Ok(None)
     }
 
-    /// Verifies that the entries, which all sums are known to lie above, are the minimal pairs of sums,
-    /// by finding these anew. No claim about games depends on it; it leaves but one way to write them.
+    /// Verifies that the entries are exactly the minimal pairs of sums, by computing these again. All sums
+    /// are already known to lie above some entry; no claim about games depends on this check, which only
+    /// leaves a single way to write the antichain.
     pub(super) fn check_minimal(&self, work: &mut Work) -> Result<(), Refusal> {
         let line = self.first_line;
         let mut minimal: Vec<Vec<Rc<Set>>> = vec![Vec::new(); self.monoid.elements()];
         let mut queue = VecDeque::from([(0, Rc::new(Set::empty(self.monoid)))]);
         while let Some((x, set)) = queue.pop_front() {
-            // The queue alone holds what a lower pair has replaced, and no board at all, which comes first.
+            // Only the queue holds pairs that a lower one has replaced, and the empty sum, which comes first.
             if Rc::strong_count(&set) == 1 && set.0.iter().any(|&word| word != 0) {
                 continue;
             }
@@ -223,14 +229,14 @@ impl<'a> Antichain<'a> {
             let sets = &minimal[usize::from(x)];
             work.spend(64 * sets.len() * self.monoid.elements().div_ceil(64), line)?;
             if !sets.iter().any(|set| set.list() == members) {
-                let text = format!("entry {entry}: it is no minimal one among the pairs of sums of boards");
+                let text = format!("entry {entry}: it is not a minimal pair of a sum of boards");
                 return Err(Refusal { line, text });
             }
         }
         Ok(())
     }
 
-    /// Reads one witness for each kind, and no more.
+    /// Reads exactly one witness for each kind.
     fn read_witnesses(&self, line: &mut Fields<'_>, entries: usize) -> Result<Vec<u32>, Refusal> {
         let most = (entries as u32).saturating_sub(1);
         let witnesses =

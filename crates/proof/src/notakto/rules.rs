@@ -1,7 +1,7 @@
 //! The rules: the lines and symmetries of a shape, and its live boards with their options.
 //!
 //! Start at [`Shape::read`] and [`Boards::of`]. Cells are numbered row by row from 0; a set of cells is
-//! a bit mask. Knows nothing of values.
+//! a bit mask. Must not know values.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ use crate::{Refusal, limits};
 
 /// The shape of all boards of a sum.
 pub(crate) struct Shape {
-    /// As it is written.
+    /// The shape as written.
     pub(super) text: String,
     size: Size,
     lines: BTreeSet<u32>,
 }
 
-/// Rows and columns, and whether the edges are joined to those opposite.
+/// Rows and columns, and whether opposite edges are joined.
 #[derive(Clone, Copy)]
 struct Size {
     rows: usize,
@@ -87,7 +87,7 @@ impl Size {
             .collect()
     }
 
-    /// The line of this many different cells from `start` on, if there is room for it.
+    /// The line of `length` distinct cells from `start` on, if there is room for it.
     fn line(self, start: usize, down: isize, right: isize, length: usize) -> Option<u32> {
         let (rows, cols) = (self.rows as isize, self.cols as isize);
         let (mut row, mut col) = ((start / self.cols) as isize, (start % self.cols) as isize);
@@ -106,7 +106,7 @@ impl Size {
         (line != 0).then_some(line)
     }
 
-    /// The maps of the rectangle to itself, on a torus followed by shifts; for each, where each cell goes.
+    /// The symmetries of the rectangle, combined with all shifts on a torus. Each maps a cell to a cell.
     fn maps(self) -> Vec<Vec<u8>> {
         let Self { rows, cols, torus } = self;
         let variants = if rows == cols { 8 } else { 4 };
@@ -126,10 +126,10 @@ impl Size {
 
 /// The class of a board with a complete line.
 const DEAD: u32 = u32::MAX;
-/// A class not found yet.
+/// A class that has not been found yet.
 const NONE: u32 = u32::MAX - 1;
 
-/// The live boards of a shape, one of each class of symmetric ones, in the order of a certificate.
+/// The live boards of a shape up to symmetry, in the order of a certificate.
 pub(super) struct Boards {
     cells: usize,
     /// The cells occupied in the least board of each class.
@@ -144,7 +144,7 @@ impl Boards {
         symmetries.retain(|map| shape.lines.iter().all(|&line| shape.lines.contains(&image(line, map))));
         let mut live = vec![0];
         extend(shape, 0, 0, &mut live);
-        // The lists of occupied cells are in lexicographic order; those of one length stay so.
+        // The lists of occupied cells are in lexicographic order, and the stable sort keeps it within a length.
         live.sort_by_key(|mask| mask.count_ones());
         let mut class = vec![DEAD; 1 << shape.size.cells()];
         live.iter().for_each(|&mask| class[mask as usize] = NONE);
@@ -170,7 +170,7 @@ impl Boards {
         (0..self.cells).map(|cell| if self.masks[board] >> cell & 1 == 1 { 'X' } else { '.' }).collect()
     }
 
-    /// The live boards reached by one X, ascending and each once, and whether some X completes a line.
+    /// The live boards reached by one X, strictly ascending, and whether some X completes a line.
     pub(super) fn options(&self, board: usize) -> (Vec<u32>, bool) {
         let mask = self.masks[board];
         let empty = (0..self.cells).filter(|cell| mask >> cell & 1 == 0);
@@ -186,7 +186,7 @@ impl Boards {
 fn extend(shape: &Shape, mask: u32, from: usize, live: &mut Vec<u32>) {
     for cell in from..shape.size.cells() {
         let next = mask | 1 << cell;
-        // All cells but this one are smaller, so a line completed by it is one that it is the last of.
+        // All other cells are smaller, so this cell is the last one of any line it completes.
         if !shape.lines.range(1 << cell..2 << cell).any(|line| line & !next == 0) {
             live.push(next);
             extend(shape, next, cell + 1, live);
@@ -194,7 +194,7 @@ fn extend(shape: &Shape, mask: u32, from: usize, live: &mut Vec<u32>) {
     }
 }
 
-/// Where a map takes a set of cells.
+/// The image of a set of cells under a map.
 fn image(mask: u32, map: &[u8]) -> u32 {
     map.iter().enumerate().filter(|(cell, _)| mask >> cell & 1 == 1).fold(0, |image, (_, to)| image | 1 << to)
 }

@@ -1,7 +1,7 @@
-//! What several tests of the checker need: the reference certificate, and a small prover.
+//! Shared by several tests of the checker: the reference certificate and a small prover.
 //!
-//! Start at [`Dictionary::published`] and [`Dictionary::certificate`]. The prover writes what a
-//! dictionary of values amounts to, be it right or wrong, as far as it can be written.
+//! Start at [`Dictionary::published`] and [`Dictionary::certificate`]. The prover writes the certificate
+//! of a dictionary of values, right or wrong, as far as it can be written.
 #![allow(dead_code)]
 
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ pub fn refuse(text: impl AsRef<[u8]>) -> Refusal {
 pub fn with_line(number: usize, line: &str) -> String {
     let reference = reference();
     let mut lines: Vec<&str> = reference.lines().collect();
-    assert_ne!(lines[number - 1], line, "the line is to change");
+    assert_ne!(lines[number - 1], line, "the line must change");
     lines[number - 1] = line;
     lines.join("\n") + "\n"
 }
@@ -48,15 +48,15 @@ pub fn with_words(number: usize, from: &str, to: &str) -> String {
     with_line(number, &line.replace(from, to))
 }
 
-/// Refused at this line, with these words.
+/// Asserts that the certificate is refused at this line with these words.
 #[track_caller]
 pub fn assert_refused(text: impl AsRef<[u8]>, line: usize, words: &str) {
     let refusal = refuse(text);
     assert!(refusal.line == line && refusal.text.contains(words), "{refusal}");
 }
 
-/// The live 3x3 boards in the order of the certificate, as sorted lists of cells, with their options
-/// (numbers of live boards) and whether a cell kills.
+/// A live 3x3 board: a sorted list of cells, its options (numbers of live boards in the order of the
+/// certificate), and whether some X kills it.
 pub struct Board {
     pub cells: Vec<usize>,
     pub options: BTreeSet<usize>,
@@ -157,7 +157,7 @@ impl Dictionary {
         Self { words: LIVE.iter().map(value).collect() }
     }
 
-    /// All elements of the monoid.
+    /// All elements of the published monoid.
     pub fn elements() -> Vec<Word> {
         let mut elements = vec![[0; 4]];
         let mut next = 0;
@@ -174,19 +174,19 @@ impl Dictionary {
         elements
     }
 
-    /// Puts a word in the place of the letter d in all values.
+    /// Substitutes a word for the letter d in all values.
     pub fn with_d(&self, text: &str) -> Self {
         let put =
             |&[a, b, c, d]: &Word| (0..d).fold(reduce([a, b, c, 0]), |product, _| times(product, word(text)));
         Self { words: self.words.iter().map(put).collect() }
     }
 
-    /// The certificate this dictionary amounts to.
+    /// The certificate of this dictionary.
     pub fn certificate(&self) -> String {
         self.certificate_without(None)
     }
 
-    /// The same without one entry of the antichain, all numbers made to fit.
+    /// The certificate without one entry of the antichain, with all numbers adjusted.
     pub fn certificate_without(&self, dropped: Option<usize>) -> String {
         Writer::new(self).write(dropped)
     }
@@ -202,7 +202,7 @@ pub fn picture(cells: &[usize]) -> String {
 
 type Pair = (usize, BTreeSet<usize>);
 
-/// Everything about a dictionary in the numbers of its certificate.
+/// A dictionary in the numbers of its certificate.
 struct Writer {
     boards: &'static [Board],
     /// The generator of each board.
@@ -335,7 +335,7 @@ fn index(list: &[Word], word: &Word) -> usize {
     list.iter().position(|other| other == word).unwrap()
 }
 
-/// Numbers with a space before each.
+/// Numbers, each with a space before it.
 fn list<'a>(numbers: impl IntoIterator<Item = &'a usize>) -> String {
     numbers.into_iter().map(|number| format!(" {number}")).collect()
 }

@@ -105,13 +105,13 @@ export const RESULTS = {
   /** @param {Board} board */
   en(board) {
     const [black, white] = [board.count("black"), board.count("white")];
-    if (black === white) return `A draw, ${black} to ${white}.`;
-    return black > white ? `Black wins, ${black} to ${white}.` : `White wins, ${black} to ${white}.`;
+    if (black === white) return `It’s a draw (Black ${black}, White ${white}).`;
+    return `${black > white ? "Black" : "White"} wins (Black ${black}, White ${white}).`;
   },
   /** @param {Board} board */
   ja(board) {
     const [black, white] = [board.count("black"), board.count("white")];
-    if (black === white) return `引き分け（黒 ${black}、白 ${white}）。`;
-    return black > white ? `黒の勝ち（黒 ${black}、白 ${white}）。` : `白の勝ち（黒 ${black}、白 ${white}）。`;
+    if (black === white) return `引き分けです（黒 ${black}、白 ${white}）。`;
+    return `${black > white ? "黒" : "白"}の勝ちです（黒 ${black}、白 ${white}）。`;
   },
 };

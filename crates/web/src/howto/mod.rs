@@ -35,7 +35,7 @@ pub fn routes() -> Router<App> {
 async fn show(Path(game): Path<String>, ask: Ask) -> Result<Response, Refusal> {
     let course = COURSES.iter().find(|course| course.name == game);
     let course =
-        course.ok_or_else(|| Refusal::not_found(msg!("web-refusal-no-page", path = shown(&game))))?;
+        course.ok_or_else(|| Refusal::not_found(msg!("web-lessons-unknown-game", game = shown(&game))))?;
     let step = ask.number("step")?.unwrap_or(1);
     let lesson = step.checked_sub(1).and_then(|index| course.lessons.get(index));
     let lesson = lesson.ok_or_else(|| {

@@ -8,13 +8,10 @@ use clap::Args;
 use misere::paper::Paper;
 use serde_json::{Value, json};
 
-use console::{Answer, Context, Lang, progress, t};
+use console::{Answer, Context, Lang, msg, progress, t};
 use players::ShapeArgs;
 
 /// Recompute every claim of the article on Notakto.
-///
-/// Each line says whether the claim holds, the figure that was computed, and the claim. On 3x3 boards with
-/// other lines many must fail. Exit code 1 when one does.
 #[derive(Debug, Args)]
 pub struct ClaimsArgs {
     #[command(flatten)]
@@ -27,7 +24,7 @@ pub fn run(args: ClaimsArgs, context: &mut Context) -> Result<Answer> {
     let shape = args.shape.shape(lang)?;
     let mut claims = claims::of(&shape, Paper::new()).map_err(|error| match &error {
         ClaimsError::Size { shape } => {
-            anyhow!(t!(lang, "cli-claims-shape", shape = shape))
+            anyhow!(msg!("cli-claims-shape", shape = shape))
         }
         ClaimsError::Value { .. } => anyhow!(error),
     })?;

@@ -16,13 +16,9 @@ use console::{Answer, Context};
 /// Notakto: values, tables, counts and claims.
 #[derive(Debug, Subcommand)]
 pub enum NotaktoVerb {
-    /// Find the value of boards, who wins, and every winning move
     Value(value::ValueArgs),
-    /// Print the table of all boards with their values, and the quotient
     Table(table::TableArgs),
-    /// Count the sums of boards that the player to move loses
     Sums(sums::SumsArgs),
-    /// Recompute every claim of the article on Notakto
     Claims(claims::ClaimsArgs),
 }
 

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
 use misere::brute::{self, Boards, Limits, Progress, Rule};
 use notakto::Classes;
@@ -14,16 +14,15 @@ use serde_json::{Value, json};
 
 use crate::verbs::proofs::{classes, find_quotient, unfinished_in_words};
 use console::{Answer, Context, complain, progress};
-use console::{Lang, t};
+use console::{Lang, t, whole};
 use players::ShapeArgs;
 
+use crate::words::{self, at};
+
 /// Count the sums of boards that the player to move loses.
-///
-/// For each number of boards k: all sums of k live boards, up to symmetry of each board; how many of them the
-/// player to move loses; and on how many search and product rule disagree. Exit code 1 when there is one.
 #[derive(Debug, Args)]
 pub struct SumsArgs {
-    #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 4, value_parser = whole::<u16>(1..=1000))]
     boards: u16,
     #[arg(long, value_enum, default_value = "both")]
     method: Method,
@@ -89,12 +88,12 @@ fn count(args: &SumsArgs, classes: &Classes, rule: Option<&Rule>, lang: Lang) ->
     let mut rows: Vec<Row> = match (args.method, rule) {
         (Method::Quotient, Some(rule)) => rule
             .count(most)
-            .context("--boards")?
+            .map_err(|error| at("--boards", words::brute::explain(&error)))?
             .into_iter()
             .map(|c| Row { k: c.boards, sums: c.sums, p: c.p, mismatches: None, grundy: None })
             .collect(),
         (_, rule) => brute::count(&boards, most, rule, Limits::default(), &mut tell)
-            .context("--boards")?
+            .map_err(|error| at("--boards", words::brute::explain(&error)))?
             .into_iter()
             .map(|level| Row {
                 k: level.boards,
@@ -106,8 +105,8 @@ fn count(args: &SumsArgs, classes: &Classes, rule: Option<&Rule>, lang: Lang) ->
             .collect(),
     };
     if args.grundy {
-        let levels =
-            brute::grundy_rule_failures(&boards, most, Limits::default(), &mut tell).context("--grundy")?;
+        let levels = brute::grundy_rule_failures(&boards, most, Limits::default(), &mut tell)
+            .map_err(|error| at("--grundy", words::brute::explain(&error)))?;
         for (row, level) in rows.iter_mut().zip(levels) {
             row.grundy = level.mismatches.map(|mismatches| mismatches.count);
         }

@@ -19,10 +19,6 @@ use console::{Glyphs, Style};
 use players::{Names, ShapeArgs};
 
 /// Print the table of all boards with their values, and the quotient.
-///
-/// Boards up to symmetry, in the paper's order. Live boards are numbered; their options are those numbers, and +
-/// where a move completes a line. Then the quotient: a presentation, its elements, P (marked *) and the
-/// multiplication table. Exit code 2 when the quotient was not found: then the boards stand there without values.
 #[derive(Debug, Args)]
 pub struct TableArgs {
     #[command(flatten)]

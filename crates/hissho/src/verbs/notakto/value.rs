@@ -2,17 +2,15 @@
 //!
 //! Start at [`run`].
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use misere::quotient::Limits;
 use serde_json::Value;
 
 use console::{Answer, Context, progress, t};
-use players::{Analyst, ShapeArgs, parse_sum, words};
+use players::{Analyst, ShapeArgs, read_sum, words};
 
 /// Find the value of boards, who wins, and every winning move.
-///
-/// In the drawing W marks the moves that win and L those that lose. Exit code 2 also when it is not known who wins.
 #[derive(Debug, Args)]
 pub struct ValueArgs {
     #[arg(value_name = "BOARD[+BOARD...]")]
@@ -25,12 +23,12 @@ pub struct ValueArgs {
 pub fn run(args: ValueArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let shape = args.shape.shape(lang)?;
-    let sum = parse_sum(&shape, &args.boards, lang).map_err(|reason| anyhow!(reason))?;
+    let sum = read_sum(&shape, &args.boards)?;
     let spinner = progress::spinner(t!(lang, "cli-value-quotient", shape = shape));
     let mut analyst = Analyst::new(&shape, &Limits::default());
     let analysis = analyst.analyse(&sum);
     spinner.finish_and_clear();
-    let analysis = analysis.map_err(|error| anyhow!(words::misere::explain(&error).in_language(lang)))?;
+    let analysis = analysis.map_err(|error| words::misere::explain(&error))?;
     let winning: Vec<String> =
         analysis.hints.iter().filter(|hint| hint.wins).map(|hint| hint.mv.to_string()).collect();
     if context.output.is_json() {

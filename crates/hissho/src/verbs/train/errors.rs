@@ -15,20 +15,20 @@ use training::errors::{Pairs, add, fit_errors, measure};
 use training::labels::Plan;
 
 use super::{Span, openings, read_weights, sha256, span};
-use console::{Answer, Context, progress, t, write_file};
+use console::{Answer, Context, msg, progress, t, whole, write_file};
 
 /// What to measure on.
 #[derive(Debug, Args)]
 pub struct ErrorsArgs {
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = whole::<u32>(1..=1_000_000))]
     boards: u32,
     #[arg(long, value_name = "MIN-MAX", default_value = "13-50", value_parser = span)]
     empties: Span,
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(4..=30))]
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = whole::<u8>(4..=30))]
     depth: u8,
-    #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(..=30))]
+    #[arg(long, value_name = "N", default_value_t = 18, value_parser = whole::<u8>(0..=30))]
     exact: u8,
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -40,7 +40,7 @@ pub struct ErrorsArgs {
 pub fn run(args: ErrorsArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(t!(lang, "cli-train-errors-seed"));
+        bail!(msg!("cli-train-errors-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::PHASES;
 use serde_json::json;
@@ -17,7 +17,10 @@ use super::label::{games_sum, recipe};
 use super::manifest::{self, Data, Manifest};
 use super::test::measured;
 use super::{LARGEST_GAMES, base_name, openings, read_wthor, wthor};
-use console::{Answer, Context, progress, read_file, t, write_file};
+use console::input::name_of;
+use console::{Answer, Context, Message, msg, progress, read_file, t, whole, write_file};
+
+use crate::words::{self, at};
 
 /// What to fit to, and how.
 #[derive(Debug, Args)]
@@ -32,11 +35,11 @@ pub struct FitArgs {
     labels: Vec<PathBuf>,
     #[arg(long, value_name = "X", default_value_t = 20.0, value_parser = pull)]
     ridge: f32,
-    #[arg(long, value_name = "N", default_value_t = 25, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 25, value_parser = whole::<u16>(1..=10_000))]
     steps: u16,
     #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = share)]
     neighbours: f32,
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u16>(0..=1000))]
     epochs: u16,
     #[arg(long, value_name = "X", default_value_t = 0.02, value_parser = share)]
     rate: f32,
@@ -54,21 +57,21 @@ const SPANS: [(u8, u8); 3] = [(10, 18), (19, 28), (29, 48)];
 /// The empty squares from which every round of self-play so far was perfect.
 const PERFECT_END: u32 = 16;
 
-fn pull(text: &str) -> Result<f32, String> {
+fn pull(text: &str) -> Result<f32, Message> {
     number_up_to(text, 1e6)
 }
 
-fn share(text: &str) -> Result<f32, String> {
+fn share(text: &str) -> Result<f32, Message> {
     number_up_to(text, 1.0)
 }
 
-fn discs(text: &str) -> Result<f32, String> {
+fn discs(text: &str) -> Result<f32, Message> {
     number_up_to(text, 128.0)
 }
 
-fn number_up_to(text: &str, most: f32) -> Result<f32, String> {
+fn number_up_to(text: &str, most: f32) -> Result<f32, Message> {
     let number = text.parse::<f32>().ok().filter(|number| (0.0..=most).contains(number));
-    number.ok_or_else(|| format!("a number from 0 to {most}"))
+    number.ok_or_else(|| msg!("cli-train-fit-number", most = most))
 }
 
 /// Fits and writes.
@@ -82,7 +85,7 @@ pub fn run(args: FitArgs, context: &mut Context) -> Result<Answer> {
     let held_out = samples.held_out().to_vec();
     let (samples, for_net) = samples.training();
     if samples.is_empty() {
-        bail!("nothing to train with: no game of a year that training may see");
+        bail!(msg!("cli-train-fit-nothing"));
     }
     bar.set_message(t!(lang, "cli-train-fit-fitting"));
     bar.set_position(0);
@@ -134,7 +137,7 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
     let mut data: Vec<Data> = Vec::new();
     let mut add = |path: &Path, read: Data| {
         if let Some(twin) = data.iter().find(|other| other.sha256 == read.sha256) {
-            bail!("{}: the same bytes as {}, and would count twice", path.display(), twin.name);
+            bail!(at(name_of(path), msg!("cli-train-fit-twin", twin = twin.name)));
         }
         data.push(Data { name: base_name(path), ..read });
         bar.inc(1);
@@ -148,16 +151,16 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
         let read = Data { games: Some(games), purpose: Some(purpose), ..Data::of_bytes(&bytes) };
         add(path, read)?;
     }
-    let whole = args.games.iter().map(|path| (path, 64, "training"));
+    let all = args.games.iter().map(|path| (path, 64, "training"));
     let ends = args.ends.iter().map(|path| (path, PERFECT_END, "training, ends only"));
-    for (path, most_empty, purpose) in whole.chain(ends) {
-        let name = || path.display().to_string();
+    for (path, most_empty, purpose) in all.chain(ends) {
         let bytes = read_file(path, LARGEST_GAMES)?;
-        let file = GameFile::read(&bytes).with_context(name)?;
+        let file =
+            GameFile::read(&bytes).map_err(|error| at(name_of(path), words::training::games(&error)))?;
         for (number, game) in file.games().iter().enumerate() {
             samples
                 .add_played(game, most_empty, PERFECT_END)
-                .with_context(|| format!("{}: game {}", name(), number + 1))?;
+                .map_err(|misfit| at(name_of(path), words::training::misfit_in(number + 1, &misfit)))?;
         }
         let recipe = Some(file.recipe().to_owned());
         let games = Some(file.games().len());
@@ -167,10 +170,12 @@ fn read(args: &FitArgs, samples: &mut Samples, bar: &indicatif::ProgressBar) -> 
         let games = openings(&args.wthor, "--wthor")?;
         let sum = games_sum(&games);
         for path in &args.labels {
-            let name = || path.display().to_string();
             let bytes = read_file(path, LARGEST_GAMES)?;
-            let file = LabelFile::read(&bytes).with_context(name)?;
-            let boards = file.samples(&games, sum).with_context(name)?;
+            let file = LabelFile::read(&bytes)
+                .map_err(|error| at(name_of(path), words::training::labels(&error)))?;
+            let boards = file
+                .samples(&games, sum)
+                .map_err(|error| at(name_of(path), words::training::other_games(&error)))?;
             let recipe = Some(recipe(&file));
             let labelled = Some(boards.len());
             samples.add_labelled(boards, file.plan.exact.into());

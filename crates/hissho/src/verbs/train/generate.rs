@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
@@ -22,18 +22,21 @@ use training::GameFile;
 use training::selfplay::{BLOCK, CERTAINTY, Manner, Plan, Played, block};
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, sha256, span};
-use console::{Answer, Context, progress, read_file, t, write_file};
+use console::input::name_of;
+use console::{Answer, Context, failure, msg, progress, read_file, t, whole, write_file};
+
+use crate::words::{self, at};
 
 /// What to play.
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u8>(1..=20))]
     depth: u8,
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = whole::<u8>(1..=30))]
     perfect: u8,
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = whole::<u32>(0..=1_000_000))]
     slip: u32,
     #[arg(long, value_name = "MIN-MAX", value_parser = span)]
     random_moves: Option<Span>,
@@ -51,7 +54,7 @@ pub struct GenerateArgs {
 pub fn run(args: GenerateArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(t!(lang, "cli-train-generate-seed"));
+        bail!(msg!("cli-train-generate-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -125,15 +128,16 @@ fn recipe(plan: &Plan, seed: u64, weights: &str) -> String {
 
 /// The file to go on with: what is there, without a block that is not whole, or an empty one.
 fn beginning(path: &Path, recipe: &str, games: usize) -> Result<GameFile> {
-    let name = || path.display().to_string();
-    if !path.try_exists().with_context(name)? {
-        return GameFile::new(recipe).with_context(name);
+    let system = |error| at(name_of(path), failure::of_the_system(&error));
+    if !path.try_exists().map_err(system)? {
+        return Ok(GameFile::new(recipe).map_err(system)?);
     }
-    let file = GameFile::read(&read_file(path, LARGEST_GAMES)?).with_context(name)?;
+    let file = GameFile::read(&read_file(path, LARGEST_GAMES)?)
+        .map_err(|error| at(name_of(path), words::training::games(&error)))?;
     if file.recipe() != recipe {
         let other = file.recipe().lines().zip(recipe.lines()).find(|(there, asked)| there != asked);
         let (there, asked) = other.unwrap_or((file.recipe(), recipe));
-        bail!("{}: was made in another way: `{there}`, not `{asked}`", name());
+        bail!(at(name_of(path), msg!("cli-train-generate-other", there = there, asked = asked)));
     }
     let found = file.games().len();
     Ok(if found >= games { file } else { file.truncated(found / BLOCK * BLOCK) })
@@ -142,12 +146,8 @@ fn beginning(path: &Path, recipe: &str, games: usize) -> Result<GameFile> {
 fn save(file: &mut GameFile, path: &Path) -> Result<()> {
     let bytes = file.bytes()?;
     if bytes.len() as u64 > LARGEST_GAMES {
-        bail!(
-            "{}: {} games take {} bytes, more than a file of games may; those before the last block are kept",
-            path.display(),
-            file.games().len(),
-            bytes.len()
-        );
+        let (games, bytes) = (file.games().len(), bytes.len());
+        bail!(at(name_of(path), msg!("cli-train-generate-full", games = games, bytes = bytes)));
     }
     write_file(path, &bytes, true)
 }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use engine::pattern::Weights;
 use engine::search::hash::Table;
@@ -20,24 +20,27 @@ use training::LabelFile;
 use training::labels::{BLOCK, Plan, label};
 
 use super::{LARGEST_GAMES, Span, openings, read_weights, span};
-use console::{Answer, Context, progress, read_file, t, write_file};
+use console::input::name_of;
+use console::{Answer, Context, failure, msg, progress, read_file, t, whole, write_file};
+
+use crate::words::{self, at};
 
 /// What to label, and how.
 #[derive(Debug, Args)]
 pub struct LabelArgs {
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     wthor: Vec<PathBuf>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=16_000_000))]
     boards: u32,
     #[arg(long, value_name = "MIN-MAX", default_value = "13-48", value_parser = span)]
     empties: Span,
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(..=60))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u8>(0..=60))]
     random_moves: u8,
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole::<u8>(1..=60))]
     depth: u8,
-    #[arg(long, value_name = "PERCENT", default_value_t = 73, value_parser = clap::value_parser!(u8).range(50..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = 73, value_parser = whole::<u8>(50..=100))]
     certainty: u8,
-    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(..=60))]
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = whole::<u8>(0..=60))]
     exact: u8,
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -52,7 +55,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(20);
 pub fn run(args: LabelArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let Some(seed) = context.seed else {
-        bail!(t!(lang, "cli-train-label-seed"));
+        bail!(msg!("cli-train-label-seed"));
     };
     let began = Instant::now();
     let given = args.weights.as_deref().map(read_weights).transpose()?;
@@ -73,7 +76,7 @@ pub fn run(args: LabelArgs, context: &mut Context) -> Result<Answer> {
     };
     let empty = LabelFile {
         plan,
-        games: u32::try_from(games.len()).context("--wthor: too many games")?,
+        games: u32::try_from(games.len()).map_err(|_| at("--wthor", msg!("cli-train-too-many")))?,
         games_sum: games_sum(&games),
         weights_sum,
         values: Vec::new(),
@@ -129,14 +132,15 @@ pub fn recipe(file: &LabelFile) -> String {
 
 /// The file to go on with: what is there, without a block that is not whole, or an empty one.
 fn beginning(path: &Path, empty: LabelFile, boards: usize) -> Result<LabelFile> {
-    let name = || path.display().to_string();
-    if !path.try_exists().with_context(name)? {
+    let exists = path.try_exists();
+    if !exists.map_err(|error| at(name_of(path), failure::of_the_system(&error)))? {
         return Ok(empty);
     }
-    let mut file = LabelFile::read(&read_file(path, LARGEST_GAMES)?).with_context(name)?;
+    let mut file = LabelFile::read(&read_file(path, LARGEST_GAMES)?)
+        .map_err(|error| at(name_of(path), words::training::labels(&error)))?;
     let values = std::mem::take(&mut file.values);
     if file != empty {
-        bail!("{}: was made in another way: {:?}, or with other games or weights", name(), file.plan);
+        bail!(at(name_of(path), msg!("cli-train-label-other", plan = format!("{:?}", file.plan))));
     }
     let whole = if values.len() >= boards { values.len() } else { values.len() / BLOCK * BLOCK };
     Ok(LabelFile { values: values[..whole].to_vec(), ..empty })

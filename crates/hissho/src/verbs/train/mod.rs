@@ -12,7 +12,7 @@ mod test;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use engine::pattern::Weights;
 use othello::Square;
@@ -20,33 +20,19 @@ use othello::notation::wthor::Wthor;
 use sha2::{Digest, Sha256};
 use training::training_openings;
 
-use console::{Answer, Context, read_file};
+use console::input::name_of;
+use console::{Answer, Context, Message, msg, read_file};
+use players::words;
+
+use crate::words::at;
 
 /// Make and measure the weights of the Othello engine.
 #[derive(Debug, Subcommand)]
 pub enum TrainVerb {
-    /// Play games of the engine against itself
-    ///
-    /// The file is replaced whole after every 64 games, so it can be read at any time, and an interrupted run goes
-    /// on when the same command is given again. The same seed gives the same file, with any number of threads.
     Generate(generate::GenerateArgs),
-    /// Value boards of tournament games, and boards some random moves away from them, by searches
-    ///
-    /// Only the values are kept, about a byte a board: the boards follow from the games and the seed. The file is
-    /// replaced whole now and then, and an interrupted run goes on when the same command is given again.
     Label(label::LabelArgs),
-    /// Fit weights to games, and write them with a manifest
-    ///
-    /// WTHOR files of 2015 and 2023-2025 are used only to measure the result, never to train.
     Fit(fit::FitArgs),
-    /// Measure how far shallow searches are from deep ones, and write the error model of multi-probcut
-    ///
-    /// Boards of tournament games, and some random moves away from them, are searched at every depth without unsure
-    /// cuts. The program is shipped with the model in weights/errors.txt.
     Errors(errors::ErrorsArgs),
-    /// Measure weights on boards that were solved and that training never sees
-    ///
-    /// Only WTHOR files of 2015 and 2023-2025 are used.
     Test(test::TestArgs),
 }
 
@@ -85,14 +71,10 @@ fn base_name(path: &Path) -> String {
 /// The bytes of a WTHOR file, which have been found to be one.
 fn read_wthor(path: &Path) -> Result<Vec<u8>> {
     let bytes = read_file(path, LARGEST_WTHOR)?;
-    let wthor = Wthor::parse(&bytes).with_context(|| path.display().to_string())?;
+    let wthor = Wthor::parse(&bytes).map_err(|error| at(name_of(path), words::othello::wthor(&error)))?;
     let header = wthor.header();
     if header.depth != SOLVED_AT {
-        bail!(
-            "{}: solved at {} empty squares; training is made for {SOLVED_AT}",
-            path.display(),
-            header.depth
-        );
+        bail!(at(name_of(path), msg!("cli-train-depth", found = header.depth, expected = SOLVED_AT)));
     }
     Ok(bytes)
 }
@@ -105,18 +87,17 @@ fn wthor(bytes: &[u8]) -> Wthor<'_> {
 /// Weights and the SHA-256 of their file.
 fn read_weights(path: &Path) -> Result<(Weights, String)> {
     let bytes = read_file(path, LARGEST_WEIGHTS)?;
-    let weights = Weights::read(&bytes).with_context(|| path.display().to_string())?;
+    let weights = Weights::read(&bytes).map_err(|error| at(name_of(path), words::engine::weights(&error)))?;
     Ok((weights, sha256(&bytes)))
 }
 
 /// Numbers of moves.
 type Span = (usize, usize);
 
-fn span(text: &str) -> Result<Span, String> {
+fn span(text: &str) -> Result<Span, Message> {
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number <= 60);
     let span = text.split_once('-').and_then(|(low, high)| number(low).zip(number(high)));
-    span.filter(|(low, high)| low <= high)
-        .ok_or_else(|| "two numbers from 0 to 60, the smaller first, as 8-26".to_owned())
+    span.filter(|(low, high)| low <= high).ok_or_else(|| msg!("cli-train-span"))
 }
 
 /// The moves of the games of these files that training may see, each game once, in an order that does not depend on
@@ -128,7 +109,7 @@ fn openings(paths: &[PathBuf], option: &str) -> Result<Vec<Vec<Square>>> {
         openings.extend(training_openings(&wthor(&bytes)));
     }
     if openings.is_empty() {
-        bail!("{option}: no game of a year that training may see");
+        bail!(at(option, msg!("cli-train-no-games")));
     }
     openings.sort();
     openings.dedup();

@@ -12,8 +12,7 @@ use training::{Samples, accuracy, is_held_out};
 
 use super::manifest::Measure;
 use super::{SOLVED_AT, read_weights, read_wthor, wthor};
-use console::{Answer, Context};
-use console::{Lang, t};
+use console::{Answer, Context, Lang, msg, t};
 
 /// What to measure, and on what.
 #[derive(Debug, Args)]
@@ -42,7 +41,7 @@ pub fn run(args: TestArgs, context: &mut Context) -> Result<Answer> {
         files.push((path.display().to_string(), measure));
     }
     let Some(total) = accuracy(weights, all.held_out()).map(Measure::from) else {
-        bail!(t!(context.lang, "cli-train-test-none"));
+        bail!(msg!("cli-train-test-none"));
     };
     if context.output.is_json() {
         let files: Vec<_> =
