@@ -18,13 +18,13 @@ use super::state::App;
 use super::{kept, notakto, othello, tictactoe};
 
 /// The description of all of it.
-pub const DOCUMENT: &str = include_str!("../openapi.json");
+pub(crate) const DOCUMENT: &str = include_str!("../openapi.json");
 
 /// The most games in one answer.
 const MOST_GAMES: usize = 1000;
 
 /// Every path with what answers it.
-pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
+pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     let mut routes: Vec<(&str, MethodRouter<App>)> = vec![
         ("/api/openapi.json", get(document)),
         ("/api/status", get(status)),

@@ -14,7 +14,7 @@ use console::{Lang, Message, key, msg};
 
 /// A request as pages see it.
 #[derive(Clone, Debug)]
-pub struct Ask {
+pub(crate) struct Ask {
     /// The path.
     pub path: String,
     /// The parameters after `?`.
@@ -33,34 +33,34 @@ pub struct Ask {
 
 impl Ask {
     /// Whether JSON is answered.
-    pub fn is_api(&self) -> bool {
+    pub(crate) fn is_api(&self) -> bool {
         self.path.starts_with("/api/")
     }
 
     /// The home page, in the language if it was asked for by name.
-    pub fn home(&self) -> String {
+    pub(crate) fn home(&self) -> String {
         self.address_of("/")
     }
 
     /// A page, in the language if it was asked for by name.
-    pub fn address_of(&self, path: &str) -> String {
+    pub(crate) fn address_of(&self, path: &str) -> String {
         self.keep_lang(Pairs::default()).address(path)
     }
 
     /// This page in another language; the home page, if something was sent that has no address of its own.
-    pub fn in_language(&self, lang: Lang) -> String {
+    pub(crate) fn in_language(&self, lang: Lang) -> String {
         let (pairs, path) =
             if self.sent { (&Pairs::default(), "/") } else { (&self.pairs, self.path.as_str()) };
         pairs.with("lang", lang.code()).address(path)
     }
 
     /// The same request as if it had asked for the page that shows the result.
-    pub fn of_page(&self, path: &str, pairs: Pairs) -> Ask {
+    pub(crate) fn of_page(&self, path: &str, pairs: Pairs) -> Ask {
         Ask { path: path.to_owned(), pairs, sent: false, ..self.clone() }
     }
 
     /// The parameters of another address with the language, if it was asked for by name.
-    pub fn keep_lang(&self, pairs: Pairs) -> Pairs {
+    pub(crate) fn keep_lang(&self, pairs: Pairs) -> Pairs {
         match self.pairs.get("lang") {
             Some(_) => pairs.with("lang", self.lang.code()),
             None => pairs,
@@ -68,7 +68,7 @@ impl Ask {
     }
 
     /// The value of a parameter that is a whole number.
-    pub fn number(&self, name: &str) -> Result<Option<usize>, Refusal> {
+    pub(crate) fn number(&self, name: &str) -> Result<Option<usize>, Refusal> {
         let Some(text) = self.pairs.get(name) else { return Ok(None) };
         let number = Some(text)
             .filter(|text| !text.is_empty() && text.len() < 10 && text.bytes().all(|b| b.is_ascii_digit()));
@@ -80,7 +80,7 @@ impl Ask {
 }
 
 /// A parameter that is `1` or `0`, where the address has it.
-pub fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
+pub(crate) fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
     match pairs.get(name) {
         None => Ok(None),
         Some("1") => Ok(Some(true)),
@@ -90,18 +90,18 @@ pub fn flag(pairs: &Pairs, name: &str) -> Result<Option<bool>, Refusal> {
 }
 
 /// What is wrong with a parameter whose value is not one of those there are.
-pub fn wrong(name: &str, value: &str, allowed: &str) -> Refusal {
+pub(crate) fn wrong(name: &str, value: &str, allowed: &str) -> Refusal {
     Refusal::parameter(name, msg!("web-refusal-not-one-of", text = shown(value), allowed = allowed))
 }
 
 /// The beginning of an input, to be quoted in an answer.
-pub fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
 impl Ask {
     /// What a request asks, and what is wrong with it: the language is known even of one that cannot be answered.
-    pub fn understood(parts: &Parts, fallback: Lang) -> (Ask, Option<Refusal>) {
+    pub(crate) fn understood(parts: &Parts, fallback: Lang) -> (Ask, Option<Refusal>) {
         let has = |name: &str| parts.headers.contains_key(name);
         let site = parts.headers.get("sec-fetch-site");
         let mut ask = Ask {
@@ -142,7 +142,7 @@ impl FromRequestParts<App> for Ask {
 }
 
 /// The pairs of a form that was sent.
-pub struct Form(pub Pairs);
+pub(crate) struct Form(pub Pairs);
 
 impl FromRequest<App> for Form {
     type Rejection = Refusal;
@@ -163,7 +163,7 @@ impl FromRequest<App> for Form {
 }
 
 /// What is wrong with pairs that cannot be read.
-pub fn pairs_error(error: &BadPairs) -> Message {
+pub(crate) fn pairs_error(error: &BadPairs) -> Message {
     match error {
         BadPairs::NotUtf8 { number } => msg!("web-refusal-not-utf8", number = *number),
         BadPairs::Twice { name } => msg!("web-refusal-twice", name = name),

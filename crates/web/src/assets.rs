@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 /// The files of `web/static`.
 #[derive(RustEmbed)]
 #[folder = "static"]
-pub struct Files;
+pub(crate) struct Files;
 
 /// A digest of the names and contents of all files.
 static DIGEST: LazyLock<String> = LazyLock::new(|| {
@@ -30,12 +30,12 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Where the browser finds a file, such as `style.css`.
-pub fn address(name: &str) -> String {
+pub(crate) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", *DIGEST)
 }
 
 /// Serves a file under its digest.
-pub async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
+pub(crate) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
     let Some(file) = Files::get(&name).filter(|_| digest == *DIGEST) else {
         return (StatusCode::NOT_FOUND, "no such file\n").into_response();
     };

@@ -3,7 +3,7 @@
 //! Start at [`date`]. Knows no page.
 
 /// The day of a time in seconds since 1970, in universal time: `2026-11-30`.
-pub fn date(seconds: i64) -> String {
+pub(crate) fn date(seconds: i64) -> String {
     // Years are counted from March, so that a leap day is the last day of one (H. Hinnant, "chrono-compatible
     // low-level date algorithms", civil_from_days).
     let days = seconds.div_euclid(86_400) + 719_468;

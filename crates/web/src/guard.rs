@@ -14,14 +14,14 @@ use super::query::LONGEST;
 use super::state::App;
 
 /// No script and no style but our own files, no frame around us, nothing from elsewhere.
-pub const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                           object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// The size limit of a body, in bytes.
-pub const LARGEST_BODY: usize = 8 * 1000 * 1000;
+pub(crate) const LARGEST_BODY: usize = 8 * 1000 * 1000;
 
 /// Refuses requests that are not ours, and gives every answer its headers.
-pub async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
     let refused = refusal(&app.hosts, request.method(), request.headers(), request.uri());
     let mut response = match refused {
         Some((status, reason)) => {

@@ -6,11 +6,11 @@ use std::net::SocketAddr;
 
 /// The names under which this server may be asked.
 #[derive(Clone, Debug)]
-pub struct Hosts(Vec<String>);
+pub(crate) struct Hosts(Vec<String>);
 
 impl Hosts {
     /// This machine's own names, the address listened on, and the names that were allowed.
-    pub fn new(address: SocketAddr, allowed: &[String]) -> Hosts {
+    pub(crate) fn new(address: SocketAddr, allowed: &[String]) -> Hosts {
         let mut names: Vec<String> = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned).to_vec();
         if !address.ip().is_unspecified() {
             names.push(match address {
@@ -23,7 +23,7 @@ impl Hosts {
     }
 
     /// Whether an authority, with or without a port, is one of them.
-    pub fn allows(&self, authority: &str) -> bool {
+    pub(crate) fn allows(&self, authority: &str) -> bool {
         let name = without_port(authority).to_ascii_lowercase();
         self.0.contains(&name)
     }

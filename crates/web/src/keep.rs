@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::state::{App, new_id, now};
 
 /// What can be saved: a game as a page sees it.
-pub trait Keep: Clone + Send + 'static {
+pub(crate) trait Keep: Clone + Send + 'static {
     /// Its name in the library, if it has one.
     fn name(&mut self) -> &mut Option<GameId>;
 
@@ -20,7 +20,7 @@ pub trait Keep: Clone + Send + 'static {
 }
 
 /// Saves a game, under a new name if it has none, together with what was saved of it before.
-pub async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
+pub(crate) async fn keep<K: Keep>(app: &App, view: &mut K) -> Result<(), Refusal> {
     let mut own = view.clone();
     *view = app
         .with_library(move |library| {

@@ -18,7 +18,7 @@ use console::{Lang, t};
 const DEEPEST: usize = 8;
 
 /// The places of one game with their addresses.
-pub struct Places<'a, G: Game> {
+pub(crate) struct Places<'a, G: Game> {
     session: &'a Session<G>,
     lang: Lang,
     path: &'static str,
@@ -28,19 +28,19 @@ pub struct Places<'a, G: Game> {
 
 impl<'a, G: Game> Places<'a, G> {
     /// The places of a game on the page at `path`; `base` is what the address says of the game at any of its places.
-    pub fn of(session: &'a Session<G>, lang: Lang, path: &'static str, base: Pairs) -> Places<'a, G> {
+    pub(crate) fn of(session: &'a Session<G>, lang: Lang, path: &'static str, base: Pairs) -> Places<'a, G> {
         let places = session::text::places(session).into_iter().enumerate();
         let numbers = places.map(|(number, place)| (place, number)).collect();
         Places { session, lang, path, base, numbers }
     }
 
     /// The address of a place.
-    pub fn address(&self, place: Place) -> String {
+    pub(crate) fn address(&self, place: Place) -> String {
         self.base.with("at", self.numbers.get(&place).copied().unwrap_or(0)).address(self.path)
     }
 
     /// One move back and forth, the ends of the game, undo if it leads somewhere, and what else belongs there.
-    pub fn steps(&self, undo: Option<Place>, more: &Markup) -> Markup {
+    pub(crate) fn steps(&self, undo: Option<Place>, more: &Markup) -> Markup {
         let (lang, session) = (self.lang, self.session);
         let link = |id: &str, path: &str, name: &str, key: &str, place: Option<Place>| {
             html! {
@@ -72,7 +72,7 @@ impl<'a, G: Game> Places<'a, G> {
 
     /// The moves: the main line, with alternatives under the moves that they replace. `shown` draws the move that leads to
     /// a place, given its number from the start.
-    pub fn tree(&self, shown: &dyn Fn(Place, usize) -> Markup) -> Markup {
+    pub(crate) fn tree(&self, shown: &dyn Fn(Place, usize) -> Markup) -> Markup {
         html! {
             section .moves aria-labelledby="moves" {
                 h2 #moves { (t!(self.lang, "web-moves")) }
@@ -113,13 +113,13 @@ impl<'a, G: Game> Places<'a, G> {
 }
 
 /// A sign for a button, drawn, since fonts differ in which arrows they have.
-pub fn sign(path: &str) -> Markup {
+pub(crate) fn sign(path: &str) -> Markup {
     html! { svg .sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} } }
 }
 
 /// What an address says of a game, after where it began: its moves and the number of the place in them, who plays and
 /// how it is shown, its ID in the library, and the language. The place is left out at the end of the main line.
-pub fn pairs_of<G: Game>(
+pub(crate) fn pairs_of<G: Game>(
     ask: &Ask,
     session: &Session<G>,
     start: Pairs,

@@ -19,7 +19,7 @@ const TURN: Duration = Duration::from_secs(2);
 
 /// What searches.
 #[derive(Default)]
-pub struct Worker {
+pub(crate) struct Worker {
     /// Plays at levels.
     pub levels: Levels,
     analyst: Option<Engine>,
@@ -27,7 +27,7 @@ pub struct Worker {
 
 impl Worker {
     /// The engine that analyses; `None` when there is no memory for it.
-    pub fn analyst(&mut self) -> Option<&Engine> {
+    pub(crate) fn analyst(&mut self) -> Option<&Engine> {
         if self.analyst.is_none() {
             self.analyst = Engine::new(HASH).or_else(|_| Engine::new(1)).ok();
         }
@@ -37,7 +37,7 @@ impl Worker {
 
 /// Counters that tests and `/api/status` look at.
 #[derive(Default)]
-pub struct Counters {
+pub(crate) struct Counters {
     /// Discs placed by analyses so far.
     pub nodes: AtomicU64,
     /// Searches that run now.
@@ -48,7 +48,7 @@ pub struct Counters {
 
 /// Runs searches, a limited number at once and the others in turn.
 #[derive(Clone)]
-pub struct Pool {
+pub(crate) struct Pool {
     play: Queue,
     analysis: Queue,
     quick: Queue,
@@ -82,12 +82,12 @@ struct Flags {
 /// The search panicked.
 #[derive(Debug, thiserror::Error)]
 #[error("a search failed")]
-pub struct Failed;
+pub(crate) struct Failed;
 
 impl Pool {
     /// A pool for a machine with this many processors. One of them is reserved for moves in games, so that nobody waits for
     /// a move behind the analyses of other pages.
-    pub fn new(processors: usize) -> Pool {
+    pub(crate) fn new(processors: usize) -> Pool {
         let analysis = processors.saturating_sub(1).max(1);
         let play = processors.saturating_sub(analysis).max(1);
         Pool {
@@ -101,12 +101,12 @@ impl Pool {
     }
 
     /// The counters.
-    pub fn counters(&self) -> &Arc<Counters> {
+    pub(crate) fn counters(&self) -> &Arc<Counters> {
         &self.counters
     }
 
     /// Ends all searches, including those that begin later: they answer at once with what they have.
-    pub fn end(&self) {
+    pub(crate) fn end(&self) {
         let mut flags = self.flags.lock().unwrap_or_else(PoisonError::into_inner);
         flags.ended = true;
         for flag in flags.searches.drain(..).filter_map(|flag| flag.upgrade()) {
@@ -115,7 +115,7 @@ impl Pool {
     }
 
     /// Whether all searches were ended.
-    pub fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.flags.lock().unwrap_or_else(PoisonError::into_inner).ended
     }
 
@@ -131,7 +131,7 @@ impl Pool {
     }
 
     /// Finds a move of a game.
-    pub async fn play<T: Send + 'static>(
+    pub(crate) async fn play<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
@@ -139,7 +139,7 @@ impl Pool {
     }
 
     /// Takes one step of an analysis. Long analyses are run step by step, so that all make progress.
-    pub async fn analyse<T: Send + 'static>(
+    pub(crate) async fn analyse<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
@@ -148,7 +148,7 @@ impl Pool {
 
     /// Takes one step of an analysis that may be long: it is asked to stop when it has had its turn and others wait. It
     /// returns what it has found by then, and goes on from there in its next turn.
-    pub async fn analyse_in_turns<T: Send + 'static>(
+    pub(crate) async fn analyse_in_turns<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {
@@ -167,7 +167,7 @@ impl Pool {
     }
 
     /// Runs a search that takes no time, without waiting for others.
-    pub async fn at_once<T: Send + 'static>(
+    pub(crate) async fn at_once<T: Send + 'static>(
         &self,
         search: impl FnOnce(&mut Worker, &AtomicBool) -> T + Send + 'static,
     ) -> Result<T, Failed> {

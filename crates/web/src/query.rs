@@ -6,7 +6,7 @@
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode, utf8_percent_encode};
 
 /// The size limit of a query, in bytes. A game of 60 moves with 60 branches takes a tenth of it.
-pub const LONGEST: usize = 16 * 1024;
+pub(crate) const LONGEST: usize = 16 * 1024;
 
 /// What must be escaped in a value of a query.
 const ESCAPED: &AsciiSet = &CONTROLS
@@ -24,11 +24,11 @@ const ESCAPED: &AsciiSet = &CONTROLS
 
 /// Names with values, in the order they came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pairs(Vec<(String, String)>);
+pub(crate) struct Pairs(Vec<(String, String)>);
 
 /// Why pairs cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadPairs {
+pub(crate) enum BadPairs {
     /// A name or value that is not UTF-8.
     #[error("parameter {number}: not UTF-8")]
     NotUtf8 {
@@ -45,7 +45,7 @@ pub enum BadPairs {
 
 impl Pairs {
     /// Reads pairs from the bytes of a query or form.
-    pub fn parse(bytes: &[u8]) -> Result<Pairs, BadPairs> {
+    pub(crate) fn parse(bytes: &[u8]) -> Result<Pairs, BadPairs> {
         let mut pairs = Pairs::default();
         let parts = bytes.split(|&byte| byte == b'&').filter(|part| !part.is_empty());
         for (index, part) in parts.enumerate() {
@@ -64,12 +64,12 @@ impl Pairs {
     }
 
     /// The value with this name.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
     /// The same pairs with this one set, at its old place or at the end.
-    pub fn with(&self, name: &str, value: impl ToString) -> Pairs {
+    pub(crate) fn with(&self, name: &str, value: impl ToString) -> Pairs {
         let mut pairs = self.clone();
         match pairs.0.iter_mut().find(|(known, _)| known == name) {
             Some(pair) => pair.1 = value.to_string(),
@@ -79,19 +79,19 @@ impl Pairs {
     }
 
     /// The names and values.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
     /// The query of an address, after `?`.
-    pub fn query(&self) -> String {
+    pub(crate) fn query(&self) -> String {
         let pairs: Vec<String> =
             self.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
         pairs.join("&")
     }
 
     /// The address of a page with this query.
-    pub fn address(&self, path: &str) -> String {
+    pub(crate) fn address(&self, path: &str) -> String {
         if self.0.is_empty() { path.to_owned() } else { format!("{path}?{}", self.query()) }
     }
 }
@@ -102,7 +102,7 @@ fn decode(bytes: &[u8]) -> Option<String> {
 }
 
 /// A text as a query writes it.
-pub fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 

@@ -9,7 +9,7 @@ use console::{Message, msg};
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refusal {
+pub(crate) struct Refusal {
     /// The status of the answer.
     pub status: StatusCode,
     /// The reason, for whoever asked.
@@ -18,33 +18,33 @@ pub struct Refusal {
 
 impl Refusal {
     /// What was asked is wrong.
-    pub fn input(reason: impl Into<Message>) -> Refusal {
+    pub(crate) fn input(reason: impl Into<Message>) -> Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, reason)
     }
 
     /// There is no such thing.
-    pub fn not_found(reason: impl Into<Message>) -> Refusal {
+    pub(crate) fn not_found(reason: impl Into<Message>) -> Refusal {
         Refusal::new(StatusCode::NOT_FOUND, reason)
     }
 
     /// Any other status.
-    pub fn new(status: StatusCode, reason: impl Into<Message>) -> Refusal {
+    pub(crate) fn new(status: StatusCode, reason: impl Into<Message>) -> Refusal {
         Refusal { status, reason: reason.into() }
     }
 
     /// The value of a parameter is wrong, for this reason.
-    pub fn parameter(name: &str, reason: impl Into<Message>) -> Refusal {
+    pub(crate) fn parameter(name: &str, reason: impl Into<Message>) -> Refusal {
         let reason: Message = reason.into();
         Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
     }
 
     /// The same with a reason that is already in the language of whoever asked.
-    pub fn parameter_text(name: &str, reason: &str) -> Refusal {
+    pub(crate) fn parameter_text(name: &str, reason: &str) -> Refusal {
         Refusal::input(msg!("web-refusal-parameter", name = name, reason = reason))
     }
 
     /// Something failed that the request is not to blame for; it is logged.
-    pub fn fault(error: &dyn std::error::Error) -> Refusal {
+    pub(crate) fn fault(error: &dyn std::error::Error) -> Refusal {
         tracing::error!(%error, "a request failed");
         let reason = msg!("web-refusal-fault", error = error.to_string());
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, reason)

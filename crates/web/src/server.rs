@@ -23,7 +23,7 @@ use super::state::App;
 use super::{api, assets, home, howto, kept, notakto, othello, tictactoe};
 
 /// Every path with its handler.
-pub fn router(app: App) -> Router {
+pub(crate) fn router(app: App) -> Router {
     let api =
         api::routes().into_iter().fold(Router::new(), |router, (path, answer)| router.route(path, answer));
     Router::new()
@@ -95,7 +95,7 @@ async fn log(request: Request, next: Next) -> Response {
 
 /// Serves until the process is interrupted. Requests in progress are still answered: a search answers with what it has
 /// found so far.
-pub async fn serve(listener: TcpListener, app: App) -> Result<()> {
+pub(crate) async fn serve(listener: TcpListener, app: App) -> Result<()> {
     let (ended, end) = tokio::sync::watch::channel(false);
     let app = App { end: Some(end), ..app };
     let pool = app.pool.clone();

@@ -14,7 +14,7 @@ use console::Lang;
 
 /// What all requests share.
 #[derive(Clone)]
-pub struct App {
+pub(crate) struct App {
     /// The user's games and analyses.
     pub library: Arc<Library>,
     /// Where searches run.
@@ -29,7 +29,7 @@ pub struct App {
 
 impl App {
     /// Reads from or writes to the library without blocking other requests.
-    pub async fn with_library<T: Send + 'static>(
+    pub(crate) async fn with_library<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Library) -> Result<T, library::LibraryError> + Send + 'static,
     ) -> Result<T, Refusal> {
@@ -40,12 +40,12 @@ impl App {
 }
 
 /// A name for a new game.
-pub fn new_id() -> GameId {
+pub(crate) fn new_id() -> GameId {
     GameId::new(rand::random())
 }
 
 /// Seconds since 1970.
-pub fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }

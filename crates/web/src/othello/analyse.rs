@@ -24,23 +24,23 @@ use super::ply::{self, Ply, is_forced, move_text};
 use super::values::to_store;
 
 /// The levels at which a whole game is analysed, one after the other.
-pub const PASSES: [u8; 2] = [8, 14];
+pub(crate) const PASSES: [u8; 2] = [8, 14];
 
 /// Analyses the whole line that is seen, for browsers without script, and leads back to its page.
-pub async fn analyse(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn analyse(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let view = View::read(&ask)?.with_hints(true);
     analyse_line(&app, &Arc::new(Line::of(&view)), first_level(), |_| {}).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response())
 }
 
 /// The level of the first pass.
-pub fn first_level() -> Level {
+pub(crate) fn first_level() -> Level {
     Level::new(PASSES[0]).expect("it is a level")
 }
 
 /// Values the positions of a line from its end on, and the moves that were made in them, unless the library knows them well
 /// enough, and saves what it finds. `report` is called with all that is known, the first time with what was known before.
-pub async fn analyse_line(
+pub(crate) async fn analyse_line(
     app: &App,
     line: &Arc<Line>,
     level: Level,

@@ -28,7 +28,7 @@ use super::{graph, ply, stream, values};
 const DEFAULT_DEPTH: usize = 8;
 
 /// The paths.
-pub fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
+pub(crate) fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/api/othello/position", get(play::show_api::<Othello>)),
         ("/api/othello/values", get(values_of)),
@@ -86,7 +86,7 @@ async fn read(ask: Ask, Form(form): Form) -> Result<Json<Value>, Refusal> {
 }
 
 /// What is known of the position that is seen, beyond what programs are told about any game.
-pub fn known(ask: &Ask, view: &View) -> Map<String, Value> {
+pub(crate) fn known(ask: &Ask, view: &View) -> Map<String, Value> {
     let position = *view.position();
     let names = |squares: othello::Squares| {
         squares.into_iter().map(|square: Square| square.to_string()).collect::<Vec<_>>()

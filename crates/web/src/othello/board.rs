@@ -15,7 +15,7 @@ use super::super::words::joined;
 use super::kind::{Othello, View, is_flipped};
 
 /// The value of a legal square, as it is shown and as it is read aloud.
-pub struct SquareValue {
+pub(crate) struct SquareValue {
     /// As it is shown: `+2`.
     pub text: String,
     /// How it was found, in a sign or two.
@@ -29,7 +29,7 @@ pub struct SquareValue {
 }
 
 /// Draws the board. `playable` when a person may move; `value` is what a legal square is worth.
-pub fn board(
+pub(crate) fn board(
     ask: &Ask,
     view: &View,
     playable: bool,
@@ -121,7 +121,7 @@ fn legal_cell(
 }
 
 /// What a square is called with what is on it: "d3, empty", "d3, black, last move".
-pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
+pub(crate) fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flipped: bool) -> String {
     let mut words = vec![square.to_string()];
     words.push(match disc {
         None => t!(lang, "web-othello-square-empty"),
@@ -137,7 +137,7 @@ pub fn spoken(lang: Lang, square: Square, disc: Option<Player>, last: bool, flip
 }
 
 /// The square of the last move and the discs it turned.
-pub fn last_move(view: &View) -> (Option<Square>, Squares) {
+pub(crate) fn last_move(view: &View) -> (Option<Square>, Squares) {
     let session = &view.session;
     let Some((before, Move::Place(square))) = session.before(session.here()) else {
         return (None, Squares::EMPTY);

@@ -45,7 +45,7 @@ const FIGURES: [&str; 8] = [
 ];
 
 /// The picture of a position, its last move marked.
-pub fn svg(position: Position, last: Option<Square>, flip: bool) -> String {
+pub(crate) fn svg(position: Position, last: Option<Square>, flip: bool) -> String {
     let (side, offset) = (u32::from(position.size().side()), u32::from(position.size().offset()));
     let (board, all) = (side * CELL, side * CELL + 2 * MARGIN);
     let mut svg = format!(
@@ -90,7 +90,7 @@ fn glyph(strokes: &str, x: u32, y: u32) -> String {
 }
 
 /// The picture as PNG.
-pub fn png(svg: &str) -> Option<Vec<u8>> {
+pub(crate) fn png(svg: &str) -> Option<Vec<u8>> {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).ok()?;
     let size = tree.size().to_int_size().scale_by(SCALE)?;
     let mut points = tiny_skia::Pixmap::new(size.width(), size.height())?;
@@ -105,12 +105,12 @@ fn picture(ask: &Ask) -> Result<String, Refusal> {
 }
 
 /// Serves the picture as SVG.
-pub async fn serve_svg(ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn serve_svg(ask: Ask) -> Result<Response, Refusal> {
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"))], picture(&ask)?).into_response())
 }
 
 /// Serves the picture as PNG.
-pub async fn serve_png(ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn serve_png(ask: Ask) -> Result<Response, Refusal> {
     let svg = picture(&ask)?;
     let png = tokio::task::spawn_blocking(move || png(&svg)).await.map_err(|error| Refusal::fault(&error))?;
     let png = png.ok_or_else(|| Refusal::fault(&std::io::Error::other("the picture could not be made")))?;

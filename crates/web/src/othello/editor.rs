@@ -20,7 +20,7 @@ use super::board::spoken;
 use super::kind::{Othello, board_text, read_board};
 
 /// The path of the page.
-pub const PATH: &str = "/othello/edit";
+pub(crate) const PATH: &str = "/othello/edit";
 
 /// What a click places on a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,7 @@ const BRUSHES: [(&str, Brush, Key); 3] = [
 ];
 
 /// The page on which a position can be changed.
-pub fn address(ask: &Ask, position: Position) -> String {
+pub(crate) fn address(ask: &Ask, position: Position) -> String {
     pairs(ask, position).address(PATH)
 }
 
@@ -46,7 +46,7 @@ fn pairs(ask: &Ask, position: Position) -> Pairs {
 }
 
 /// Shows the page; with `put` it leads to the page of the changed board.
-pub async fn show(ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn show(ask: Ask) -> Result<Response, Refusal> {
     let position = match ask.pairs.get("board") {
         Some(text) => read_board(text)?,
         None => Position::start(Size::Eight),

@@ -27,7 +27,7 @@ fn losses_how(plies: &[Ply], lang: Lang) -> Option<String> {
 }
 
 /// The path that asks for the analysis of a whole game.
-pub const ANALYSE: &str = "/othello/analyse";
+pub(crate) const ANALYSE: &str = "/othello/analyse";
 
 const WIDTH: f64 = 600.0;
 const HEIGHT: f64 = 150.0;
@@ -47,7 +47,7 @@ fn for_black(position: Position, worth: Worth) -> Worth {
 }
 
 /// The curve as a path, with gaps where nothing is known.
-pub fn path(line: &Line, known: &[Ply]) -> String {
+pub(crate) fn path(line: &Line, known: &[Ply]) -> String {
     let plies = line.moves.len();
     let mut path = String::new();
     let mut drawing = false;
@@ -66,7 +66,7 @@ pub fn path(line: &Line, known: &[Ply]) -> String {
 }
 
 /// What is known of the game, for scripts: the same numbers that the markup has.
-pub fn in_json(line: &Line, known: &[Ply], lang: Lang) -> Value {
+pub(crate) fn in_json(line: &Line, known: &[Ply], lang: Lang) -> Value {
     let plies: Vec<Value> = known
         .iter()
         .enumerate()
@@ -89,7 +89,7 @@ fn said(ply: usize, black: Worth, lang: Lang) -> String {
 }
 
 /// The curve, with a slider to go along the game.
-pub fn graph(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
+pub(crate) fn graph(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
     let lang = ask.lang;
     let plies = line.moves.len();
     let order = session::text::places(&view.session);

@@ -15,11 +15,11 @@ use super::super::refusal::Refusal;
 use super::super::table::{self, Kind, Means};
 
 /// What an address of the Othello page says.
-pub type View = table::View<Othello>;
+pub(crate) type View = table::View<Othello>;
 
 /// The game as its page needs it.
 #[derive(Clone, Copy, Debug)]
-pub struct Othello;
+pub(crate) struct Othello;
 
 /// The parameter that turns the board around.
 const FLIP: &str = "flip";
@@ -162,23 +162,23 @@ fn level_name(number: u8, lang: Lang) -> String {
 }
 
 /// Whether the board is turned around.
-pub fn is_flipped(view: &View) -> bool {
+pub(crate) fn is_flipped(view: &View) -> bool {
     view.extra.get(FLIP).is_some()
 }
 
 /// The same with the board turned around, or back.
-pub fn flipped(view: &View) -> View {
+pub(crate) fn flipped(view: &View) -> View {
     let none = Pairs::default();
     let extra = if is_flipped(view) { none } else { none.with(FLIP, 1) };
     View { extra, ..view.clone() }
 }
 
 /// A position in one word: the squares and the side to move.
-pub fn board_text(position: Position) -> String {
+pub(crate) fn board_text(position: Position) -> String {
     format_position(position).replace(' ', "")
 }
 
 /// The position of a word or text.
-pub fn read_board(text: &str) -> Result<Position, Refusal> {
+pub(crate) fn read_board(text: &str) -> Result<Position, Refusal> {
     parse_position(text).map_err(|error| Refusal::parameter("board", words::othello::board(&error)))
 }

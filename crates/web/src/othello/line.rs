@@ -12,7 +12,7 @@ use super::kind::View;
 
 /// The line that is seen: from the start through the place where one is to the end of that branch.
 #[derive(Clone)]
-pub struct Line {
+pub(crate) struct Line {
     /// The places, the start first.
     pub places: Vec<Place>,
     /// Their positions.
@@ -25,7 +25,7 @@ pub struct Line {
 
 impl Line {
     /// The line that a view is on.
-    pub fn of(view: &View) -> Line {
+    pub(crate) fn of(view: &View) -> Line {
         let session = &view.session;
         let before = session.line_to(session.here());
         let here = before.len();
@@ -38,13 +38,13 @@ impl Line {
     }
 
     /// All its moves as a record.
-    pub fn record(&self) -> Record {
+    pub(crate) fn record(&self) -> Record {
         self.record_of(self.moves.len())
     }
 
     /// The opening that the game went through up to the place where one is; where a language has no names of openings,
     /// the English one.
-    pub fn opening(&self, lang: Lang) -> Option<Opening> {
+    pub(crate) fn opening(&self, lang: Lang) -> Option<Opening> {
         let tongue = match lang.code() {
             "ja" => Tongue::Japanese,
             _ => Tongue::English,

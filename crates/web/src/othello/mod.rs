@@ -33,11 +33,11 @@ use super::table::{Kind, Paged, play};
 use kind::View;
 use page::Refused;
 
-pub use api::routes as api;
-pub use kind::Othello;
+pub(crate) use api::routes as api;
+pub(crate) use kind::Othello;
 
 /// The routes of the page.
-pub fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route(Othello::PATH, get(play::show::<Othello>))
         .route(Othello::PLAY, post(play::play::<Othello>))

@@ -26,7 +26,7 @@ use super::{share, tree};
 
 /// Something that was sent and refused.
 #[derive(Clone, Copy)]
-pub enum Refused<'a> {
+pub(crate) enum Refused<'a> {
     /// A move, for this reason.
     Move(&'a str),
     /// A pasted text that could not be read.
@@ -39,7 +39,12 @@ pub enum Refused<'a> {
 }
 
 /// The page, perhaps with what was wrong with something sent.
-pub async fn page(app: &App, ask: &Ask, view: &View, refused: Option<Refused<'_>>) -> Result<Page, Refusal> {
+pub(crate) async fn page(
+    app: &App,
+    ask: &Ask,
+    view: &View,
+    refused: Option<Refused<'_>>,
+) -> Result<Page, Refusal> {
     let lang = ask.lang;
     let line = Line::of(view);
     // Where the computer is about to answer they would be gone before anyone has read them.

@@ -18,7 +18,7 @@ use super::page::{Refused, page};
 use super::share::read_any;
 
 /// Opens what was pasted, to be analysed, and saves it.
-pub async fn read(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
+pub(crate) async fn read(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
     let view = View::read(&ask)?;
     let text = form.get("text").unwrap_or_default();
     let session = match read_any(text) {

@@ -15,17 +15,17 @@ use super::line::Line;
 use super::values::{self, Worth, first_of_stored, of_stored, rank};
 
 /// A loss that a good player would call a mistake.
-pub const MISTAKE: u8 = 3;
+pub(crate) const MISTAKE: u8 = 3;
 
 /// What the library knows of each position of a line, and of the move that was made there.
-pub fn known(line: &Line, library: &Library) -> Result<Vec<Ply>, LibraryError> {
+pub(crate) fn known(line: &Line, library: &Library) -> Result<Vec<Ply>, LibraryError> {
     let moves = line.moves.iter().copied().map(Some).chain([None]);
     line.positions.iter().zip(moves).map(|(&position, made)| Ply::known(library, position, made)).collect()
 }
 
 /// What is known of a position of a line, and of the move that was made there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ply {
+pub(crate) struct Ply {
     /// What the position is worth for the player to move.
     pub worth: Option<Worth>,
     /// The best move, by the same search.
@@ -36,7 +36,7 @@ pub struct Ply {
 
 /// What a move lost against the best one, in discs: two values found equally deep, never less than 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Loss {
+pub(crate) struct Loss {
     /// In whole discs.
     pub discs: u8,
     /// Where the two values come from; the less certain one where they differ.
@@ -51,19 +51,23 @@ impl Loss {
     }
 
     /// How it is shown beside a move; `None` where nothing was lost.
-    pub fn text(self) -> Option<String> {
+    pub(crate) fn text(self) -> Option<String> {
         (self.discs > 0).then(|| format!("−{}", self.discs))
     }
 
     /// How it was found.
-    pub fn how(self, lang: Lang) -> String {
+    pub(crate) fn how(self, lang: Lang) -> String {
         values::how(self.origin, lang)
     }
 }
 
 impl Ply {
     /// What the library knows. The end of a game needs no library, nor does a move without a choice.
-    pub fn known(library: &Library, position: Position, made: Option<Move>) -> Result<Ply, LibraryError> {
+    pub(crate) fn known(
+        library: &Library,
+        position: Position,
+        made: Option<Move>,
+    ) -> Result<Ply, LibraryError> {
         if position.is_over() {
             let worth = Worth::exact(position.score(position.side()));
             return Ok(Ply { worth: Some(worth), best: None, loss: None });
@@ -85,18 +89,18 @@ impl Ply {
     }
 
     /// Whether the position's value is as well founded as a search at this level would find it.
-    pub fn has_worth(&self, position: Position, level: Level) -> bool {
+    pub(crate) fn has_worth(&self, position: Position, level: Level) -> bool {
         self.worth.is_some_and(|worth| is_enough(worth.origin, position, level))
     }
 
     /// The same for what the move that was made there lost.
-    pub fn has_loss(&self, position: Position, level: Level) -> bool {
+    pub(crate) fn has_loss(&self, position: Position, level: Level) -> bool {
         self.loss.is_some_and(|loss| is_enough(loss.origin, position, level))
     }
 
     /// The level at which a move has to be searched so that its value can be compared with the position's: at least
     /// `least`.
-    pub fn level_of_worth(&self, position: Position, least: Level) -> Level {
+    pub(crate) fn level_of_worth(&self, position: Position, least: Level) -> Level {
         let empties = position.empty().len();
         let (Some(worth), Some(least_number)) = (self.worth, least.number()) else { return least };
         let wanted = rank(worth.origin);
@@ -119,12 +123,12 @@ impl Ply {
 }
 
 /// Whether no other move can be made.
-pub fn is_forced(position: Position) -> bool {
+pub(crate) fn is_forced(position: Position) -> bool {
     !matches!(position.choice(), Choice::Place(squares) if squares.len() > 1)
 }
 
 /// The key under which the library stores what a move is worth for whoever makes it.
-pub fn move_text(position: Position, mv: Move) -> String {
+pub(crate) fn move_text(position: Position, mv: Move) -> String {
     format!("{} {mv}", board_text(position))
 }
 

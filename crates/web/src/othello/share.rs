@@ -22,20 +22,20 @@ use super::kind::{Othello, View};
 use super::line::Line;
 
 /// The path that a pasted text is sent to.
-pub const READ: &str = "/othello/read";
+pub(crate) const READ: &str = "/othello/read";
 
 /// The path of the position as SVG.
-pub const SVG: &str = "/othello/diagram.svg";
+pub(crate) const SVG: &str = "/othello/diagram.svg";
 
 /// The path of the position as PNG.
-pub const PNG: &str = "/othello/diagram.png";
+pub(crate) const PNG: &str = "/othello/diagram.png";
 
 /// The longest text that is read, in bytes; a collection of games is not a game.
 const LONGEST: usize = 64 * 1024;
 
 /// Reads a game or a board in any common form: a transcript with or without branches, numbers and passes, a GGF game, 64
 /// squares in one or eight lines, an OBF line, or an address of this page.
-pub fn read_any(text: &str) -> Result<Session<Position>, Message> {
+pub(crate) fn read_any(text: &str) -> Result<Session<Position>, Message> {
     let text = text.trim().trim_start_matches('\u{feff}');
     if text.len() > LONGEST {
         return Err(msg!("web-othello-paste-too-long", bytes = text.len(), most = LONGEST));
@@ -107,7 +107,7 @@ fn of_record(record: &Record) -> Session<Position> {
 }
 
 /// What can be pasted and copied.
-pub fn share(ask: &Ask, view: &View, line: &Line, refused: Option<(&str, &str)>) -> Markup {
+pub(crate) fn share(ask: &Ask, view: &View, line: &Line, refused: Option<(&str, &str)>) -> Markup {
     let lang = ask.lang;
     let record = line.record();
     let pairs = view.pairs(ask);

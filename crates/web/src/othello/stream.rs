@@ -49,7 +49,7 @@ struct Known {
 }
 
 /// Sends values as they are found, until all are exact or nobody listens.
-pub async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn stream(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let view = View::read(&ask)?;
     let position = *view.position();
     let (sender, receiver) = mpsc::channel(1);
@@ -105,7 +105,7 @@ async fn find(app: &App, view: &View, known: watch::Sender<Known>, lang: Lang) {
 }
 
 /// The moves of a position with their values, found up to a level.
-pub async fn values(app: &App, position: Position, level: Level) -> Result<Vec<MoveValue>, Failed> {
+pub(crate) async fn values(app: &App, position: Position, level: Level) -> Result<Vec<MoveValue>, Failed> {
     let (known, _) = watch::channel(Known::default());
     let found = deepen(app, Deepening::new(position, level), &Arc::new(known), None).await?;
     Ok(found.values().to_vec())

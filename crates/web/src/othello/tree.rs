@@ -18,7 +18,7 @@ use super::line::Line;
 use super::ply::{Loss, MISTAKE, Ply};
 
 /// The moves; those of the line that is seen with what they lost.
-pub fn moves(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
+pub(crate) fn moves(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
     let (lang, places) = (ask.lang, parts::places(ask, view));
     let on_line: HashMap<Place, usize> =
         line.places.iter().enumerate().skip(1).map(|(ply, &place)| (place, ply)).collect();
@@ -43,7 +43,7 @@ pub fn moves(ask: &Ask, view: &View, line: &Line, known: &[Ply]) -> Markup {
 }
 
 /// Undo, redo and the ends of the game, and how the board is seen.
-pub fn steps(ask: &Ask, view: &View) -> Markup {
+pub(crate) fn steps(ask: &Ask, view: &View) -> Markup {
     let name = t!(ask.lang, "web-othello-flip");
     let turn = html! {
         a #flip .step href=(flipped(view).address(ask)) aria-keyshortcuts="f" title=(name) aria-label=(name) {

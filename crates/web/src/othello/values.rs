@@ -16,7 +16,7 @@ use super::super::pool::Pool;
 const QUICK: u8 = 4;
 
 /// A value in whole discs with where it comes from.
-pub type Worth = Valued<Discs>;
+pub(crate) type Worth = Valued<Discs>;
 
 /// A score rounded to whole discs.
 fn in_discs(valued: Valued<Score>) -> Worth {
@@ -24,17 +24,17 @@ fn in_discs(valued: Valued<Score>) -> Worth {
 }
 
 /// The same for the other player.
-pub fn for_the_other(worth: Worth) -> Worth {
+pub(crate) fn for_the_other(worth: Worth) -> Worth {
     Worth { value: -worth.value, ..worth }
 }
 
 /// How a value is shown on a square: `+2`.
-pub fn text(worth: Worth) -> String {
+pub(crate) fn text(worth: Worth) -> String {
     worth.value.to_string().replace('-', "−")
 }
 
 /// How it was found, small on a square: `=` exact, `12` plies, `12~` with unlikely lines cut.
-pub fn mark(origin: Origin) -> String {
+pub(crate) fn mark(origin: Origin) -> String {
     match origin {
         Origin::Exact | Origin::Proved => "=".to_owned(),
         Origin::Book => "B".to_owned(),
@@ -44,7 +44,7 @@ pub fn mark(origin: Origin) -> String {
 }
 
 /// How a value is read aloud: "plus 2, 12 plies ahead at 73 % confidence".
-pub fn spoken(worth: Worth, lang: Lang) -> String {
+pub(crate) fn spoken(worth: Worth, lang: Lang) -> String {
     let (size, how) = (worth.value.get().unsigned_abs(), how(worth.origin, lang));
     match worth.value.get().signum() {
         1 => t!(lang, "web-othello-spoken-plus", discs = size, how = how),
@@ -54,7 +54,7 @@ pub fn spoken(worth: Worth, lang: Lang) -> String {
 }
 
 /// How a value was found: "exact", "12 plies ahead at 73 % confidence".
-pub fn how(origin: Origin, lang: Lang) -> String {
+pub(crate) fn how(origin: Origin, lang: Lang) -> String {
     match origin {
         Origin::Exact => t!(lang, "web-othello-how-exact"),
         Origin::Proved => t!(lang, "web-othello-how-proved"),
@@ -67,7 +67,7 @@ pub fn how(origin: Origin, lang: Lang) -> String {
 }
 
 /// A value for scripts and programs.
-pub fn in_json(worth: Worth) -> Value {
+pub(crate) fn in_json(worth: Worth) -> Value {
     let (depth, certainty) = match worth.origin {
         Origin::Search { depth, certainty } => (Some(depth), certainty),
         _ => (None, 100),
@@ -77,7 +77,7 @@ pub fn in_json(worth: Worth) -> Value {
 }
 
 /// By what values are compared: exact before deep, deep before sure.
-pub fn rank(origin: Origin) -> (bool, u8, u8) {
+pub(crate) fn rank(origin: Origin) -> (bool, u8, u8) {
     match origin {
         Origin::Search { depth, certainty } => (false, depth, certainty),
         Origin::Exact | Origin::Proved => (true, 64, 100),
@@ -87,7 +87,7 @@ pub fn rank(origin: Origin) -> (bool, u8, u8) {
 }
 
 /// A value with its best line as the library stores it.
-pub fn to_store(worth: Worth, line: &[Move]) -> Analysis {
+pub(crate) fn to_store(worth: Worth, line: &[Move]) -> Analysis {
     let (exact, depth, percent) = rank(worth.origin);
     Analysis {
         value: i32::from(worth.value.get()) * 100,
@@ -98,7 +98,7 @@ pub fn to_store(worth: Worth, line: &[Move]) -> Analysis {
 }
 
 /// The value that the library stores; `None` for a number that no game ends with.
-pub fn of_stored(analysis: &Analysis) -> Option<Worth> {
+pub(crate) fn of_stored(analysis: &Analysis) -> Option<Worth> {
     let Certainty { exact, depth, percent } = analysis.certainty;
     let origin = if exact { Origin::Exact } else { Origin::Search { depth, certainty: percent } };
     let value = i8::try_from(analysis.value / 100).ok().and_then(Discs::new)?;
@@ -106,7 +106,7 @@ pub fn of_stored(analysis: &Analysis) -> Option<Worth> {
 }
 
 /// The first move of a line that the library stores.
-pub fn first_of_stored(analysis: &Analysis) -> Option<Move> {
+pub(crate) fn first_of_stored(analysis: &Analysis) -> Option<Move> {
     match analysis.line.get(..2)? {
         "--" => Some(Move::Pass),
         square => square.parse().ok().map(Move::Place),
@@ -114,7 +114,7 @@ pub fn first_of_stored(analysis: &Analysis) -> Option<Move> {
 }
 
 /// The moves with what they are worth for whoever makes them, best first, found in no time.
-pub async fn quick(pool: &Pool, position: Position) -> Vec<(Move, Worth)> {
+pub(crate) async fn quick(pool: &Pool, position: Position) -> Vec<(Move, Worth)> {
     if position.is_over() {
         return Vec::new();
     }

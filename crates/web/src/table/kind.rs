@@ -16,13 +16,13 @@ use super::super::query::Pairs;
 use super::super::refusal::Refusal;
 
 /// What a form sends instead of a move: the computer is to play.
-pub const GO: &str = "go";
+pub(crate) const GO: &str = "go";
 
 /// The moves of a kind of game.
-pub type MoveOf<K> = <<K as Kind>::Game as Checked>::Move;
+pub(crate) type MoveOf<K> = <<K as Kind>::Game as Checked>::Move;
 
 /// What the computer finds a move with.
-pub struct Means<'a> {
+pub(crate) struct Means<'a> {
     /// What searches.
     pub worker: &'a mut Worker,
     /// Becomes true when nobody waits for the move any more.
@@ -32,7 +32,7 @@ pub struct Means<'a> {
 }
 
 /// A game that has a page.
-pub trait Kind: Copy + Send + Sync + 'static {
+pub(crate) trait Kind: Copy + Send + Sync + 'static {
     /// The game.
     type Game: Game<Move: Send + Sync, Illegal: Send> + Send + Sync;
     /// The strength of the computer.

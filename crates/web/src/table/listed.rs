@@ -11,7 +11,7 @@ use super::super::query::Pairs;
 use super::kind::Kind;
 
 /// A saved game in a list.
-pub struct Listed {
+pub(crate) struct Listed {
     /// Where it continues.
     pub address: String,
     /// Which game it is.
@@ -21,7 +21,7 @@ pub struct Listed {
 }
 
 /// A saved game of this kind.
-pub fn listed<K: Kind>(ask: &Ask, game: &Game) -> Listed {
+pub(crate) fn listed<K: Kind>(ask: &Ask, game: &Game) -> Listed {
     let lang = ask.lang;
     let settings = Pairs::parse(game.settings.as_bytes()).unwrap_or_default();
     let side = settings.get("side");

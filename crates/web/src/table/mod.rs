@@ -5,11 +5,11 @@
 
 mod kind;
 mod listed;
-pub mod parts;
-pub mod play;
-pub mod view;
+pub(crate) mod parts;
+pub(crate) mod play;
+pub(crate) mod view;
 
-pub use kind::{Kind, Means};
-pub use listed::{Listed, listed};
-pub use play::Paged;
-pub use view::View;
+pub(crate) use kind::{Kind, Means};
+pub(crate) use listed::{Listed, listed};
+pub(crate) use play::Paged;
+pub(crate) use view::View;

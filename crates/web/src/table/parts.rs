@@ -14,17 +14,17 @@ use super::kind::{GO, Kind};
 use super::view::View;
 
 /// The places of the game that is seen.
-pub fn places<'a, K: Kind>(ask: &Ask, view: &'a View<K>) -> Places<'a, K::Game> {
+pub(crate) fn places<'a, K: Kind>(ask: &Ask, view: &'a View<K>) -> Places<'a, K::Game> {
     Places::of(&view.session, ask.lang, K::PATH, view.pairs(ask))
 }
 
 /// Undo, redo and the ends of the game.
-pub fn steps<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
+pub(crate) fn steps<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     steps_and(ask, view, &html! {})
 }
 
 /// The same, followed by what else belongs there.
-pub fn steps_and<K: Kind>(ask: &Ask, view: &View<K>, more: &Markup) -> Markup {
+pub(crate) fn steps_and<K: Kind>(ask: &Ask, view: &View<K>, more: &Markup) -> Markup {
     places(ask, view).steps(undo_place(view), more)
 }
 
@@ -39,7 +39,7 @@ fn undo_place<K: Kind>(view: &View<K>) -> Option<Place> {
 }
 
 /// The link that shows or hides what moves are worth.
-pub fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
+pub(crate) fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let pairs = view.pairs(ask).with(K::HINTS, u8::from(!view.hints));
     html! {
@@ -51,7 +51,7 @@ pub fn hints_switch<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
 
 /// The computer's turn: a script asks for its move by itself, a person without one presses a button. So does a person
 /// who looks at an earlier place of the game, or who came here from another site: neither has asked for a move.
-pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
+pub(crate) fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let action = view.pairs(ask).address(K::PLAY);
     let by_itself = view.moves_by_itself(ask);
@@ -71,7 +71,7 @@ pub fn computers_turn<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
 }
 
 /// The moves, with their branches.
-pub fn moves<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
+pub(crate) fn moves<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let places = places(ask, view);
     places.tree(&|place, number| {
         let Some((before, mv)) = view.session.before(place) else { return html! {} };
@@ -87,7 +87,7 @@ pub fn moves<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
 }
 
 /// The choices of a new game that all games have: who plays, and how well the computer does.
-pub fn sides_and_levels<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
+pub(crate) fn sides_and_levels<K: Kind>(ask: &Ask, view: &View<K>) -> Markup {
     let lang = ask.lang;
     let [first, second] = Player::BOTH.map(|player| K::side_name(player, lang));
     let sides = [

@@ -26,7 +26,7 @@ use super::kind::{GO, Kind, Means};
 use super::view::View;
 
 /// A game with a page, and with answers for programs.
-pub trait Paged: Kind {
+pub(crate) trait Paged: Kind {
     /// What is known of the position that is seen, for programs.
     fn known(ask: &Ask, view: &View<Self>) -> Map<String, Value>;
 
@@ -40,7 +40,7 @@ pub trait Paged: Kind {
 }
 
 /// Shows the page.
-pub async fn show<K: Paged>(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
+pub(crate) async fn show<K: Paged>(State(app): State<App>, ask: Ask) -> Result<Response, Refusal> {
     let view = View::<K>::read(&ask)?;
     Ok(K::page(&app, &ask, &view, None).await?.render(&ask))
 }
@@ -49,7 +49,11 @@ pub async fn show<K: Paged>(State(app): State<App>, ask: Ask) -> Result<Response
 ///
 /// A script is led to the page right after its own move and asks for the answer by itself, so that a person sees their
 /// move while the computer thinks.
-pub async fn play<K: Paged>(State(app): State<App>, ask: Ask, Form(form): Form) -> Result<Response, Refusal> {
+pub(crate) async fn play<K: Paged>(
+    State(app): State<App>,
+    ask: Ask,
+    Form(form): Form,
+) -> Result<Response, Refusal> {
     let mut view = View::<K>::read(&ask)?;
     match make_moves(&app, &mut view, &form, !ask.scripted).await? {
         Ok(()) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, view.address(&ask))]).into_response()),
@@ -64,14 +68,14 @@ pub async fn play<K: Paged>(State(app): State<App>, ask: Ask, Form(form): Form) 
 }
 
 /// A page that says why something sent to it was refused. `ask` is as if it had asked for the page of the game.
-pub fn refused<K: Kind>(ask: &Ask, view: &View<K>, page: Page) -> Response {
+pub(crate) fn refused<K: Kind>(ask: &Ask, view: &View<K>, page: Page) -> Response {
     // A script must show the address of the game, not the one that the form went to.
     let address = [("hx-push-url", view.address(ask))];
     (StatusCode::UNPROCESSABLE_ENTITY, address, page.render(ask)).into_response()
 }
 
 /// The same for programs: where the game stands after the move.
-pub async fn play_api<K: Paged>(
+pub(crate) async fn play_api<K: Paged>(
     State(app): State<App>,
     ask: Ask,
     Form(form): Form,
@@ -84,12 +88,12 @@ pub async fn play_api<K: Paged>(
 }
 
 /// A position, for programs.
-pub async fn show_api<K: Paged>(ask: Ask) -> Result<Json<Value>, Refusal> {
+pub(crate) async fn show_api<K: Paged>(ask: Ask) -> Result<Json<Value>, Refusal> {
     Ok(Json(in_json(&ask, &View::<K>::read(&ask)?)))
 }
 
 /// What is known of the position and of the game it is in.
-pub fn in_json<K: Paged>(ask: &Ask, view: &View<K>) -> Value {
+pub(crate) fn in_json<K: Paged>(ask: &Ask, view: &View<K>) -> Value {
     let (moves, at) = view.moves();
     let mut known = K::known(ask, view);
     known.insert("side".to_owned(), K::SIDES[view.position().to_move().index()].into());

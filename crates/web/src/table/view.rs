@@ -20,7 +20,7 @@ use super::kind::Kind;
 
 /// What is to be seen.
 #[derive(Clone)]
-pub struct View<K: Kind> {
+pub(crate) struct View<K: Kind> {
     /// The game with its branches, at the place to be seen.
     pub session: Session<K::Game>,
     /// Who is played by people.
@@ -39,7 +39,7 @@ pub struct View<K: Kind> {
 
 impl<K: Kind> View<K> {
     /// What the address says.
-    pub fn read(ask: &Ask) -> Result<View<K>, Refusal> {
+    pub(crate) fn read(ask: &Ask) -> Result<View<K>, Refusal> {
         let pairs = &ask.pairs;
         let people = read_people::<K>(pairs)?;
         let level = match pairs.get("level") {
@@ -60,39 +60,39 @@ impl<K: Kind> View<K> {
     }
 
     /// The position to be seen.
-    pub fn position(&self) -> &K::Game {
+    pub(crate) fn position(&self) -> &K::Game {
         self.session.position()
     }
 
     /// Whether the game has ended here.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.position().outcome().is_some()
     }
 
     /// Whether the computer is to move.
-    pub fn is_computers_turn(&self) -> bool {
+    pub(crate) fn is_computers_turn(&self) -> bool {
         !self.is_over() && !self.people.includes(self.position().to_move())
     }
 
     /// Whether a person may move.
-    pub fn is_playable(&self) -> bool {
+    pub(crate) fn is_playable(&self) -> bool {
         !self.is_over() && !self.is_computers_turn()
     }
 
     /// Whether a script lets the computer move as soon as it sees the page. An earlier place of the game is only looked
     /// at, and a link of another site must not make this server play and save a game.
-    pub fn moves_by_itself(&self, ask: &Ask) -> bool {
+    pub(crate) fn moves_by_itself(&self, ask: &Ask) -> bool {
         let at_an_end = self.session.after(self.session.here()).next().is_none();
         self.is_computers_turn() && !ask.foreign && at_an_end
     }
 
     /// The same with what moves are worth shown, or not.
-    pub fn with_hints(&self, hints: bool) -> View<K> {
+    pub(crate) fn with_hints(&self, hints: bool) -> View<K> {
         View { hints, asked_hints: Some(hints), ..self.clone() }
     }
 
     /// The parameters of this view's address. What is as usual is left out.
-    pub fn pairs(&self, ask: &Ask) -> Pairs {
+    pub(crate) fn pairs(&self, ask: &Ask) -> Pairs {
         let start = K::start_pairs(self.session.start());
         pairs_of(ask, &self.session, start, self.moves(), &self.settings(), self.game)
     }
@@ -116,12 +116,12 @@ impl<K: Kind> View<K> {
     }
 
     /// The address of this view.
-    pub fn address(&self, ask: &Ask) -> String {
+    pub(crate) fn address(&self, ask: &Ask) -> String {
         self.pairs(ask).address(K::PATH)
     }
 
     /// The tree of moves, and the number of the place in it.
-    pub fn moves(&self) -> (String, usize) {
+    pub(crate) fn moves(&self) -> (String, usize) {
         text::write(&self.session, K::move_text)
     }
 }
@@ -176,7 +176,7 @@ fn reveals<G: game::Game>(session: &Session<G>, people: Humans) -> bool {
 }
 
 /// Reads a tree of moves.
-pub fn read_moves<K: Kind>(
+pub(crate) fn read_moves<K: Kind>(
     moves: &str,
     start: K::Game,
     at: Option<usize>,
