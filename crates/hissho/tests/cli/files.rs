@@ -18,7 +18,7 @@ fn a_saved_game_is_loaded_with_its_moves_so_that_undo_works() {
         let arguments = format!("{game} --human both");
         let [one, two, three] = moves;
         let saved = play_in(&folder, &arguments, &[one, two, three, "save my game.toml"]);
-        assert!(saved.has("Saved in my game.toml."), "{}", saved.out);
+        assert!(saved.has("Saved to my game.toml."), "{}", saved.out);
         let loaded = play_in(&folder, &format!("{arguments} --json"), &["load my game.toml", "undo"]);
         let end = loaded.last_event();
         assert_eq!(end["moves"], format!("{one}{two}"));
@@ -51,9 +51,9 @@ fn an_existing_file_is_replaced_only_when_that_is_asked_for() {
     let folder = folder();
     let path = file_in(&folder, "precious", "precious");
     let run = play_in(&folder, "othello --human both", &["f5", "save precious"]);
-    assert!(run.has("save: precious exists already; save! precious replaces it"), "{}", run.out);
+    assert!(run.has("precious already exists; use save! precious to replace it"), "{}", run.out);
     assert_eq!(std::fs::read(&path).unwrap(), b"precious");
-    assert!(play_in(&folder, "othello --lang ja", &["save precious"]).has("precious は既にあります"));
+    assert!(play_in(&folder, "othello --lang ja", &["save precious"]).has("precious はすでにあります"));
     play_in(&folder, "othello --human both", &["f5", "save! precious"]);
     assert!(std::fs::read_to_string(&path).unwrap().contains("moves = \"f5\""));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
@@ -136,8 +136,8 @@ fn a_tic_tac_toe_file_with_a_move_too_many_is_refused_at_its_ply() {
     file_in(&folder, "taken", "game = \"tictactoe\"\nmoves = \"4 4\"");
     file_in(&folder, "good", "031425\n".get(..4).unwrap());
     let run = play_in(&folder, "tictactoe --human both", &["load after-end", "load taken", "load good"]);
-    assert!(run.has("load: after-end: moves: column 6, ply 6: "), "{}", run.out);
-    assert!(run.has("load: taken: moves: column 3, ply 2: cell 4 is taken by X"), "{}", run.out);
+    assert!(run.has("load: after-end: moves: column 6"), "{}", run.out);
+    assert!(run.has("load: taken: moves: column 3, move 2: cell 4 is taken by X"), "{}", run.out);
     assert!(run.out.ends_with("Moves: 0314\n"), "{}", run.out);
 }
 
@@ -160,7 +160,7 @@ fn transcripts_of_other_programs_are_read_with_or_without_their_passes() {
     let path = file_in(&folder, "from-bottom", from_bottom);
     hissho_with(&format!("play othello --load {}", path.display()), "").refused(&[
         "from-bottom",
-        "ply 1",
+        "move 1",
         "e3",
     ]);
     let mirrored: String = from_bottom
