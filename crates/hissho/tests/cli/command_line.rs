@@ -53,10 +53,7 @@ fn the_locale_chooses_the_language_of_help_and_play_unless_it_is_asked_for() {
     };
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
         assert!(in_locale(name, "ja_JP.UTF-8", &["--help"]).contains("使い方"), "{name}");
-        assert!(
-            in_locale(name, "ja_JP.UTF-8", &["play", "tictactoe"]).contains("あなたのターンです"),
-            "{name}"
-        );
+        assert!(in_locale(name, "ja_JP.UTF-8", &["play", "tictactoe"]).contains("あなたの番です"), "{name}");
     }
     assert!(in_locale("LANG", "ja_JP.UTF-8", &["--help", "--lang", "en"]).contains("Usage"));
     assert!(in_locale("LANG", "fr_FR.UTF-8", &["--help"]).contains("Usage"));
@@ -86,9 +83,13 @@ fn the_manual_has_a_page_for_the_whole_and_for_every_verb() {
         let page = hissho(&format!("man {verb}")).ok().out;
         assert!(page.contains(".TH hissho") && page.contains(".SH SYNOPSIS"), "{verb}: {page}");
     }
-    assert!(hissho("man play --lang ja").ok().has("コンピュータの強さ"));
-    hissho("man chess").refused(&["`chess` is not a verb of hissho"]);
-    hissho("man games chess").refused(&["`chess` is not a verb of hissho-games"]);
+    let japanese = hissho("man play --lang ja").ok();
+    assert!(japanese.has("コンピュータの強さ") && japanese.has(".SH 名前") && !japanese.has(".SH NAME"));
+    for (name, instead) in [("soleve", "solve"), ("reversi", "play othello"), ("version", "--version")] {
+        hissho(&format!("{name} --lang ja")).refused(&[name, instead, "コマンド"]);
+    }
+    hissho("man chess").refused(&["`chess` is not a command of hissho"]);
+    hissho("man games chess").refused(&["`chess` is not a command of hissho games"]);
 }
 
 #[test]
@@ -105,7 +106,7 @@ fn a_command_line_that_means_nothing_is_refused_with_what_is_wrong() {
     hissho("play othello --from --Z").refused(&["--from: character 3: `Z`"]);
     hissho("play othello --from --Z --lang ja").refused(&["--from: 3 文字目: Z はマスではありません"]);
     hissho("play tictactoe --from X:OO").refused(&["--from", "2 of 9 cells"]);
-    hissho("play tictactoe --size 4").refused(&["--size", "tic-tac-toe has one size"]);
+    hissho("play tictactoe --size 4").refused(&["--size", "only one size"]);
     hissho("play othello --seed -1").refused(&["-1"]);
     hissho("play othello --glyphs braille").refused(&["braille", "ascii"]);
     hissho("play othello --lang fr").refused(&["fr", "ja"]);

@@ -40,7 +40,7 @@ fn the_end_is_valued_exactly_where_the_level_solves_it() {
     let text = hissho(&format!("hint --hash 1 {FFO_1} --level 7")).ok();
     assert!(text.out.starts_with("g8 +18, exact"), "{}", text.out);
     let unsure = hissho(&format!("hint --hash 1 {START} --level 12 --lang ja")).ok();
-    assert!(unsure.has("12 手読み（確かさ 73 %）"), "{}", unsure.out);
+    assert!(unsure.has("12 手読み（確度 73 %）"), "{}", unsure.out);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn with_a_time_the_search_goes_as_far_as_it_gets() {
 #[test]
 fn what_cannot_be_answered_is_refused() {
     hissho("hint").refused(&["BOARD"]);
-    hissho(&format!("hint {START} --level 61")).refused(&["--level", "`61` is not a level", "0 to 60"]);
+    hissho(&format!("hint {START} --level 61")).refused(&["--level", "`61` is not a level", "2 .. 60"]);
     hissho("hint --Z").refused(&["BOARD", "character 3"]);
     hissho(&format!("hint {START} --hash 0")).refused(&["--hash"]);
 }

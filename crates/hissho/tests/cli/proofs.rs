@@ -21,7 +21,7 @@ fn the_certificate_is_to_the_byte_the_one_that_another_program_wrote_and_is_acce
     assert_eq!(std::fs::read(&path).unwrap(), known());
     assert_eq!(hissho("prove notakto").ok().out.into_bytes(), known());
     let checked = check(&path, "").ok();
-    assert!(checked.has("proved for sums of any number of notakto boards, 3x3 full"), "{}", checked.out);
+    assert!(checked.has("proved for sums of any number of Notakto boards, 3x3 full"), "{}", checked.out);
     assert!(checked.has("18 elements, 4 of them in P (46 boards, 8 values, 15 kinds, 35 minimal pairs)"));
     assert!(check(&path, "--lang ja").ok().has("何枚の和についても証明されました"));
     assert!(hissho_with("check -", known()).ok().has("standard input: proved"));
@@ -76,7 +76,7 @@ fn an_unfinished_quotient_is_told_and_nothing_is_written() {
     let folder = folder();
     let path = folder.path().join("n.cert");
     let run = hissho(&format!("prove notakto --shape 4x4 -o {} --json", path.display()));
-    let run = run.refused(&["4x4 full", "unfinished", "whether it is finite is not known"]);
+    let run = run.refused(&["4x4 full", "not completed", "whether it is finite is unknown"]);
     let document = run.json();
     assert_eq!(document["finished"], false);
     assert!(
@@ -155,7 +155,7 @@ fn what_is_refused_is_told_with_line_and_reason() {
         assert_eq!(json.code, 1);
         let document = json.json();
         assert!(document["accepted"] == false && document["line"].is_u64() && document["reason"].is_string());
-        assert!(check(&path, "--lang ja").has("認めません"));
+        assert!(check(&path, "--lang ja").has("不合格です"));
     }
     let endless = hissho("check /dev/zero");
     assert!(endless.code == 1 && endless.has("refused: line 1"), "{}", endless.out);

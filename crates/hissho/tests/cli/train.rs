@@ -58,7 +58,7 @@ fn a_file_that_was_made_in_two_goes_is_the_same_as_one_made_at_once() {
     assert_eq!((&run["games"], &run["played"]), (&200.into(), &136.into()));
     assert_eq!(bytes(&once), bytes(&twice));
     let run = generate(50, "--seed 3", &twice).ok();
-    assert!(run.has("200 games, 0 played now"), "{}", run.out);
+    assert!(run.has("200 games, 0 of them new"), "{}", run.out);
     assert_eq!(bytes(&once), bytes(&twice));
 }
 
@@ -93,17 +93,17 @@ fn a_file_made_in_another_way_is_not_gone_on_with() {
     let path = folder.path().join("games");
     generate(64, "--seed 5", &path).ok();
     let before = bytes(&path);
-    generate(128, "--seed 6", &path).refused(&["games", "another way", "`seed 5`", "`seed 6`"]);
+    generate(128, "--seed 6", &path).refused(&["games", "other settings", "`seed 5`", "`seed 6`"]);
     generate(128, "", &path).refused(&["--seed"]);
     let openings = testdata("wthor/WTH_1977.wtb");
     train(
         &format!("generate --games 128 --seed 5 {QUICK}"),
         &[("--openings", &openings), ("--output", &path)],
     )
-    .refused(&["another way", "openings none"]);
+    .refused(&["other settings", "openings none"]);
     assert_eq!(bytes(&path), before);
     let garbage = file_in(&folder, "garbage", "these are not games");
-    generate(64, "--seed 5", &garbage).refused(&["garbage", "not a file of games"]);
+    generate(64, "--seed 5", &garbage).refused(&["garbage", "not a complete file of games"]);
     assert_eq!(bytes(&garbage), b"these are not games");
     let cut = file_in(&folder, "cut", &before[..before.len() - 1]);
     generate(128, "--seed 5", &cut).refused(&["cut: game "]);
@@ -116,7 +116,7 @@ fn what_cannot_be_asked_for_is_refused() {
     generate(0, "--seed 1", &path).refused(&["--games"]);
     for wrong in ["20-8", "8", "0-61", "a-b"] {
         train(&format!("generate --games 1 --seed 1 --random-moves {wrong}"), &[("--output", &path)])
-            .refused(&["--random-moves", "the smaller first"]);
+            .refused(&["--random-moves", "the smaller one first"]);
     }
     for wrong in ["--ridge=-1", "--ridge=nan", "--neighbours=2", "--steps=0"] {
         let wthor = testdata("wthor/WTH_1977.wtb");
@@ -151,7 +151,7 @@ fn labels_are_the_same_with_any_number_of_threads_and_goes() {
     assert_eq!(bytes(&one), bytes(&twice));
     let again = label(600, "--seed 1 --json", &games, &twice).ok().json();
     assert_eq!((&again["boards"], &again["labelled"]), (&1400.into(), &0.into()));
-    label(1400, "--seed 2", &games, &one).refused(&["one: was made in another way"]);
+    label(1400, "--seed 2", &games, &one).refused(&["one: this file was made with other settings"]);
     assert_eq!(bytes(&one), bytes(&twice));
 }
 
@@ -162,7 +162,8 @@ fn labels_need_a_seed_their_games_and_a_good_file() {
     let games = testdata("wthor/WTH_1977.wtb");
     label(10, "", &games, &output).refused(&["--seed"]);
     let held_out = in_year(&folder, "held-out", 2024);
-    label(10, "--seed 1", &held_out, &output).refused(&["--wthor: no game of a year that training may see"]);
+    label(10, "--seed 1", &held_out, &output)
+        .refused(&["--wthor: there are no games from years that may be used for training"]);
     assert!(!output.exists());
     label(100, "--seed 1", &games, &output).ok();
     let weights = folder.path().join("weights");
@@ -175,9 +176,9 @@ fn labels_need_a_seed_their_games_and_a_good_file() {
     let count = u32::from_le_bytes(others[4..8].try_into().unwrap()) - 1;
     others[4..8].copy_from_slice(&count.to_le_bytes());
     let others = file_in(&folder, "others", others);
-    fit(&others, &output).refused(&["labels: they belong to"]);
+    fit(&others, &output).refused(&["labels: the labels belong to"]);
     let broken = file_in(&folder, "broken", &bytes(&output)[..20]);
-    fit(&games, &broken).refused(&["broken: not a file of labels"]);
+    fit(&games, &broken).refused(&["broken: this is not a"]);
     assert!(!weights.exists());
     fit(&games, &output).ok();
 }
@@ -233,7 +234,8 @@ fn nothing_is_trained_on_years_held_out_and_nothing_measured_on_others() {
             .refused(&["--openings"]);
     }
     assert!(!output.exists());
-    train("test", &[("--wthor", &testdata("wthor/WTH_1985.wtb"))]).refused(&["--wthor", "never sees"]);
+    train("test", &[("--wthor", &testdata("wthor/WTH_1985.wtb"))])
+        .refused(&["--wthor", "held out from training"]);
 }
 
 #[test]
@@ -242,7 +244,7 @@ fn the_same_data_are_not_counted_twice() {
     let training = testdata("wthor/WTH_1977.wtb");
     let output = folder.path().join("weights.zst");
     let files: [(&str, &Path); 3] = [("--wthor", &training), ("--wthor", &training), ("--output", &output)];
-    train("fit", &files).refused(&["WTH_1977.wtb: the same bytes as WTH_1977.wtb"]);
+    train("fit", &files).refused(&["WTH_1977.wtb: this file is identical to WTH_1977.wtb"]);
 }
 
 #[test]
