@@ -54,7 +54,7 @@ fn the_locale_chooses_the_language_of_help_and_play_unless_it_is_asked_for() {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
         assert!(in_locale(name, "ja_JP.UTF-8", &["--help"]).contains("使い方"), "{name}");
         assert!(
-            in_locale(name, "ja_JP.UTF-8", &["play", "tictactoe"]).contains("あなたのターンです"),
+            in_locale(name, "ja_JP.UTF-8", &["play", "tictactoe"]).contains("あなたの番です"),
             "{name}"
         );
     }
