@@ -20,7 +20,7 @@ impl<F: Front> Table<'_, F> {
             return self.draw();
         }
         if self.session.position().outcome().is_some() && !self.is_json() {
-            return self.refuse(&msg!("errors-game-over"));
+            return self.refuse(&msg!("terminal-over"));
         }
         self.list_hints()
     }
@@ -80,7 +80,7 @@ impl<F: Front> Table<'_, F> {
             return self.event(json!({"event": "moves", "moves": moves}));
         }
         if moves.is_empty() {
-            return self.refuse(&msg!("errors-game-over"));
+            return self.refuse(&msg!("terminal-over"));
         }
         let always = std::mem::replace(&mut self.show_moves, true);
         let drawn = self.draw();

@@ -138,9 +138,6 @@ impl Front for Notakto {
             let reason = words::notakto::not_a_move(&error);
             if matches!(error, MoveError::Form { .. }) { with_help(reason) } else { reason }
         })?;
-        if position.outcome().is_some() {
-            return Err(msg!("errors-game-over"));
-        }
         position.legality(mv).map_err(|error| self.illegal(&error))?;
         Ok(mv)
     }

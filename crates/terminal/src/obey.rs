@@ -74,6 +74,7 @@ impl<F: Front> Table<'_, F> {
         let position = self.session.position();
         let player = position.to_move();
         let mv = match self.front.read_move(position, text) {
+            _ if position.outcome().is_some() => return self.refuse(&msg!("terminal-over")),
             Ok(mv) => mv,
             Err(reason) => return self.refuse(&reason),
         };
@@ -119,8 +120,8 @@ impl<F: Front> Table<'_, F> {
         });
         match self.session.position().outcome() {
             _ if made => self.say(&msg!("terminal-passed-already")),
-            Some(_) => self.refuse(&msg!("errors-game-over")),
-            None => self.refuse(&msg!("errors-othello-pass")),
+            Some(_) => self.refuse(&msg!("terminal-over")),
+            None => self.refuse(&msg!("terminal-no-pass")),
         }
     }
 

@@ -76,6 +76,8 @@ terminal-passed-already = You have already passed: a forced pass happens by itse
 
 terminal-in = { $what }: { $reason }
 terminal-see-help = { $reason }; `help` lists the commands
+terminal-over = The game is over.
+terminal-no-pass = You can't pass while you have a legal move.
 terminal-line-too-long = That line is too long.
 terminal-nothing-to-redo = There is nothing to redo.
 terminal-nothing-to-undo = There is nothing to take back.

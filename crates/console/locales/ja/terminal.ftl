@@ -76,6 +76,8 @@ terminal-passed-already = 打てる場所がないときは自動でパスする
 
 terminal-in = { $what }: { $reason }
 terminal-see-help = { $reason }。help でコマンドの一覧を表示します
+terminal-over = 対局は終わっています。
+terminal-no-pass = 打てる場所があるのでパスできません。
 terminal-line-too-long = 行が長すぎます。
 terminal-nothing-to-redo = これ以上進められません。
 terminal-nothing-to-undo = これ以上戻せません。

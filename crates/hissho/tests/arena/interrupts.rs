@@ -1,4 +1,4 @@
-//! Ctrl-C in the middle of a match: what has been played is told, and nobody is waited for.
+//! Ctrl-C in the middle of a match: the games played so far are reported, and nobody is waited for.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, ChildStdout, Stdio};
@@ -66,7 +66,7 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 }
 
 #[test]
-fn the_games_played_so_far_are_told_with_their_table() {
+fn the_games_played_so_far_are_reported_with_their_table() {
     let mut playing = Playing::start("random", "greedy", "--games 1000000 --seed 1 --json");
     for _ in 0..3 {
         playing.wait_for("\"event\":\"game\"");
@@ -93,7 +93,7 @@ fn the_games_played_so_far_are_told_with_their_table() {
 fn an_engine_of_ours_that_thinks_is_not_waited_for() {
     for options in ["--seed 1", "--seed 1 --time 80000"] {
         let mut playing = Playing::start("level:60", "level:60", options);
-        playing.wait_for("games at most");
+        playing.wait_for(" games, seed ");
         let (out, code) = playing.interrupt();
         assert_eq!(code, Some(130));
         assert!(out.contains("\n0 games, interrupted; the unfinished game does not count\n"), "{out}");
@@ -131,7 +131,7 @@ fn an_engine_of_ours_works_with_as_many_threads_as_it_is_given() {
     std::fs::write(&openings, moves).unwrap();
     let options = format!("--threads 4 --openings {}", openings.display());
     let mut playing = Playing::start("level:60", "level:60", &options);
-    playing.wait_for("games at most");
+    playing.wait_for(" games, seed ");
     let tasks = format!("/proc/{}/task", playing.child.id());
     until("a fourth thread", || std::fs::read_dir(&tasks).unwrap().count() >= 4);
     assert_eq!(playing.interrupt().1, Some(130));

@@ -72,7 +72,7 @@ fn a_sequential_test_stops_the_match_when_the_result_is_clear() {
 fn people_are_shown_games_a_table_and_the_difference() {
     let ran = play("read-2", "random", "--games 4 --seed 2 --cpu --sprt 0,5").ok();
     for part in [
-        "A: read-2\nB: random\n20 openings, 4 games at most, seed 2\ngame 1: A black ",
+        "A: read-2\nB: random\n20 openings, up to 4 games, seed 2\ngame 1: A black ",
         "\ngame 4: A white ",
         " s/move",
         "\n4 games\n",

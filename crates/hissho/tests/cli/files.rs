@@ -101,12 +101,12 @@ fn a_bad_file_is_named_with_the_place_and_leaves_the_game_as_it_was() {
         ("unknown-key", &["mvoes"]),
         ("garbage", &["byte 6", "not UTF-8"]),
         ("pointer", &["column 1"]),
-        ("illegal", &["column 5", "ply 3", "a1 turns no disc"]),
+        ("illegal", &["column 5", "move 3", "a1 turns no disc"]),
         ("off-board", &["column 5", "i9", "off the board"]),
         ("other-game", &["tictactoe"]),
         ("no-game", &["chess"]),
         ("bad-start", &["start", "character 4"]),
-        ("early-pass", &["column 3", "ply 2", "pass"]),
+        ("early-pass", &["column 3", "move 2", "pass"]),
         ("missing", &["no such file"]),
         (".", &["directory"]),
     ];
@@ -130,7 +130,7 @@ fn a_file_without_end_is_refused_and_not_read_to_its_end() {
 }
 
 #[test]
-fn a_tic_tac_toe_file_with_a_move_too_many_is_refused_at_its_ply() {
+fn a_tic_tac_toe_file_with_one_move_too_many_is_refused_at_that_move() {
     let folder = folder();
     file_in(&folder, "after-end", "0314256");
     file_in(&folder, "taken", "game = \"tictactoe\"\nmoves = \"4 4\"");
@@ -160,7 +160,7 @@ fn transcripts_of_other_programs_are_read_with_or_without_their_passes() {
     let path = file_in(&folder, "from-bottom", from_bottom);
     hissho_with(&format!("play othello --load {}", path.display()), "").refused(&[
         "from-bottom",
-        "ply 1",
+        "move 1",
         "e3",
     ]);
     let mirrored: String = from_bottom

@@ -73,7 +73,7 @@ fn a_person_who_is_stuck_passes_and_the_computer_moves_at_once() {
 #[test]
 fn a_pass_is_refused_with_moves_at_hand_and_has_been_made_when_it_is_forced() {
     let events = play_json("othello --human both", &["pass", "--", "f5"]);
-    let refusal = "you can't pass while you have a legal move";
+    let refusal = "You can't pass while you have a legal move.";
     assert_eq!(errors(&events), [(1, refusal), (2, refusal)]);
     let mut lines = script(BLACK_MUST_PASS);
     lines.push("pass");

@@ -84,7 +84,7 @@ fn after_the_end_moves_are_refused_and_undo_and_new_go_on() {
     let won = ["0", "3", "1", "4", "2"];
     let with = |more: &[&'static str]| [&won[..], more].concat();
     let events = play_json("tictactoe --human both", &with(&["5", "hint", "moves", "pass"]));
-    assert_eq!(errors(&events)[0], (6, "the game is over"));
+    assert_eq!(errors(&events)[0], (6, "The game is over."));
     assert_eq!(position_after("tictactoe --human both", &with(&["undo"])), "X:XX-,OO-,---,");
     assert_eq!(position_after("tictactoe --human both", &with(&["new"])), "X:---,---,---,");
     let japanese = play("tictactoe --human both --lang ja", &with(&["5", "hint", "pass"]));
