@@ -26,15 +26,15 @@ const CHROMIUM: &[&str] = &["chromium", "chromium-browser", "google-chrome", "go
 const CHROMIUM_VARIABLE: &str = "HISSHO_CHROMIUM";
 
 /// What came of the tests.
-pub struct Found {
+pub(crate) struct Found {
     /// The tests in the browser.
-    pub tests: Tally,
+    pub(crate) tests: Tally,
     /// Whether the scripts have no faults in their types.
-    pub types: bool,
+    pub(crate) types: bool,
 }
 
 /// Builds the program and runs the tests with it, or those of the named files; true when all went well.
-pub fn run(workspace: &Workspace, names: &[String]) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace, names: &[String]) -> anyhow::Result<bool> {
     // What is missing is found out before the long build.
     Tools::prepare(workspace)?;
     if !workspace.run(&["build", "--package", "hissho"])? {
@@ -50,7 +50,7 @@ pub fn run(workspace: &Workspace, names: &[String]) -> anyhow::Result<bool> {
 
 /// Checks the types of all scripts, and runs the tests of the page, or those of the named files, with the program that
 /// stands in the build folder.
-pub fn test(workspace: &Workspace, names: &[String]) -> anyhow::Result<Found> {
+pub(crate) fn test(workspace: &Workspace, names: &[String]) -> anyhow::Result<Found> {
     let tools = Tools::prepare(workspace)?;
     let web = workspace.root().join(FOLDER);
     let types = well(tools.node(&web).arg("node_modules/typescript/bin/tsc").args(["--project", "."]))?;
@@ -85,7 +85,7 @@ pub fn test(workspace: &Workspace, names: &[String]) -> anyhow::Result<Found> {
 }
 
 /// Makes pictures of every page in `target/shots`, or the two that stand in the documentation.
-pub fn shots(workspace: &Workspace, docs: bool) -> anyhow::Result<bool> {
+pub(crate) fn shots(workspace: &Workspace, docs: bool) -> anyhow::Result<bool> {
     let tools = Tools::prepare(workspace)?;
     if !workspace.run(&["build", "--package", "hissho"])? {
         return Ok(false);

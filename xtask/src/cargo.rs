@@ -13,14 +13,14 @@ use serde_json::Value;
 use crate::tools::output;
 
 /// The root of the repository and the answer of `cargo metadata` about it.
-pub struct Workspace {
+pub(crate) struct Workspace {
     root: PathBuf,
     metadata: Value,
 }
 
 impl Workspace {
     /// Finds the workspace this program belongs to and reads its metadata.
-    pub fn find() -> anyhow::Result<Self> {
+    pub(crate) fn find() -> anyhow::Result<Self> {
         // Cargo names the manifest's folder at run time; the compiled-in one serves a bare start.
         let here = std::env::var_os("CARGO_MANIFEST_DIR")
             .unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
@@ -42,17 +42,17 @@ impl Workspace {
     }
 
     /// The root folder of the repository.
-    pub fn root(&self) -> &Path {
+    pub(crate) fn root(&self) -> &Path {
         &self.root
     }
 
     /// The answer of `cargo metadata --no-deps`.
-    pub fn metadata(&self) -> &Value {
+    pub(crate) fn metadata(&self) -> &Value {
         &self.metadata
     }
 
     /// The folder cargo builds in.
-    pub fn target(&self) -> anyhow::Result<&Path> {
+    pub(crate) fn target(&self) -> anyhow::Result<&Path> {
         self.metadata["target_directory"]
             .as_str()
             .map(Path::new)
@@ -60,7 +60,7 @@ impl Workspace {
     }
 
     /// Runs `cargo ARGUMENTS` with this program's own output; true when it went well.
-    pub fn run(&self, arguments: &[&str]) -> anyhow::Result<bool> {
+    pub(crate) fn run(&self, arguments: &[&str]) -> anyhow::Result<bool> {
         let status = cargo(&self.root)
             .args(arguments)
             .status()
@@ -73,7 +73,7 @@ impl Workspace {
     ///
     /// Both of its output streams go through one pipe: cargo announces a test binary on the one
     /// and the binary reports on the other, and only together do they stay in order.
-    pub fn run_and_read(
+    pub(crate) fn run_and_read(
         &self,
         arguments: &[&str],
         variables: &[(&str, &Path)],
@@ -113,7 +113,7 @@ impl Workspace {
     }
 
     /// The target triple of this machine's builds.
-    pub fn host(&self) -> anyhow::Result<String> {
+    pub(crate) fn host(&self) -> anyhow::Result<String> {
         let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
         let about = output(Command::new(rustc).arg("-vV").current_dir(&self.root))?;
         let host = about.lines().find_map(|line| line.strip_prefix("host: "));
@@ -121,12 +121,12 @@ impl Workspace {
     }
 
     /// The files of the repository: those git tracks and those it would, relative to the root.
-    pub fn files(&self) -> anyhow::Result<Vec<String>> {
+    pub(crate) fn files(&self) -> anyhow::Result<Vec<String>> {
         self.git_list(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     }
 
     /// The files that differ from `base`, or from where this branch left `main`, with those not yet tracked.
-    pub fn changed(&self, base: Option<&str>) -> anyhow::Result<Vec<String>> {
+    pub(crate) fn changed(&self, base: Option<&str>) -> anyhow::Result<Vec<String>> {
         let base = match base {
             Some(base) => base.to_owned(),
             None => ["main", "origin/main"]
@@ -158,7 +158,7 @@ impl Workspace {
 }
 
 /// Cargo, to be run in this folder.
-pub fn cargo(root: &Path) -> Command {
+pub(crate) fn cargo(root: &Path) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let mut command = Command::new(program);
     command.current_dir(root);

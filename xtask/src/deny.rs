@@ -11,15 +11,15 @@ use crate::tools::{CargoTool, cargo_tool, well};
 const TOOL: CargoTool = CargoTool { name: "cargo-deny", version: "0.20.2" };
 
 /// What came of the check.
-pub struct Found {
+pub(crate) struct Found {
     /// Nothing is wrong with what could be checked.
-    pub well: bool,
+    pub(crate) well: bool,
     /// A line about what could not be checked.
-    pub not_run: Option<String>,
+    pub(crate) not_run: Option<String>,
 }
 
 /// Checks everything that `deny.toml` names.
-pub fn run(workspace: &Workspace) -> anyhow::Result<Found> {
+pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<Found> {
     let tool = cargo_tool(workspace, &TOOL)?;
     let deny = |arguments: &[&str]| {
         let mut command = Command::new(&tool);

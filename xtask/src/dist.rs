@@ -27,7 +27,7 @@ struct Release {
 }
 
 /// Makes the artefacts, and with `tried` also installs, runs and removes each; true when all went well.
-pub fn run(workspace: &Workspace, tried: bool) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace, tried: bool) -> anyhow::Result<bool> {
     if !workspace.run(&["build", "--release", "--locked", "--package", "hissho"])? {
         return Ok(false);
     }

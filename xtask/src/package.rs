@@ -12,7 +12,7 @@ use crate::cargo::Workspace;
 const LARGEST: u64 = 10_000_000;
 
 /// Packs every crate and builds it from what was packed; true when each builds and is small enough.
-pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     let folder = workspace.target()?.join("package");
     // What an earlier version left there would be measured too.
     for package in packages(&folder)? {

@@ -14,7 +14,7 @@ use crate::{browser, deny, dist, package, tidy};
 
 mod quick;
 mod report;
-pub mod tally;
+pub(crate) mod tally;
 
 use quick::Scope;
 use report::Report;
@@ -53,7 +53,7 @@ const LINTS: &[&str] = &["clippy", "--workspace", "--all-targets", "--", "-D", "
 ///
 /// It goes on after a failure, so that one run shows everything there is to mend. What tests need
 /// beyond Rust is fetched by the step that needs it; so far that is [`browser`] alone.
-pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
     let notes = NotRun::create(workspace.target()?)?;
     let mut report = Report::default();
 
@@ -77,7 +77,7 @@ pub fn run(workspace: &Workspace, long: bool) -> anyhow::Result<bool> {
 /// Runs the tests of what changed since `base`, the checks, and the lints of what changed; true when all went well.
 ///
 /// Without a base, a change is what differs from where this branch left `main`, with what is not committed.
-pub fn run_quick(workspace: &Workspace, base: Option<&str>) -> anyhow::Result<bool> {
+pub(crate) fn run_quick(workspace: &Workspace, base: Option<&str>) -> anyhow::Result<bool> {
     let changed = workspace.changed(base)?;
     let packages = quick::packages(workspace.metadata(), workspace.root())?;
     let scope = Scope::of(&packages, &changed, &rust_files(workspace)?);

@@ -24,7 +24,7 @@ mod vendored;
 use files::{File, LARGEST};
 
 /// Prints every place where a house rule is broken; true when there is none.
-pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     let files = read_files(workspace)?;
     let crates = arrows::crates(workspace.metadata(), workspace.root())?;
     let mut findings = arrows::check(&crates, &files);

@@ -12,15 +12,15 @@ use anyhow::{Context, ensure};
 use crate::cargo::{Workspace, cargo};
 
 /// A subcommand of cargo and its version.
-pub struct CargoTool {
+pub(crate) struct CargoTool {
     /// The name of the package and of its binary.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The version to install.
-    pub version: &'static str,
+    pub(crate) version: &'static str,
 }
 
 /// The binary of a subcommand of cargo, which is installed from its sources when it is missing.
-pub fn cargo_tool(workspace: &Workspace, tool: &CargoTool) -> anyhow::Result<PathBuf> {
+pub(crate) fn cargo_tool(workspace: &Workspace, tool: &CargoTool) -> anyhow::Result<PathBuf> {
     let root = folder(workspace)?.join(format!("{}-{}", tool.name, tool.version));
     let binary = root.join("bin").join(executable(tool.name));
     if binary.is_file() {
@@ -41,7 +41,7 @@ pub fn cargo_tool(workspace: &Workspace, tool: &CargoTool) -> anyhow::Result<Pat
 }
 
 /// The binary of a Python package, which is installed in an environment of its own when it is missing.
-pub fn python_tool(workspace: &Workspace, name: &str, version: &str) -> anyhow::Result<PathBuf> {
+pub(crate) fn python_tool(workspace: &Workspace, name: &str, version: &str) -> anyhow::Result<PathBuf> {
     let environment = folder(workspace)?.join(format!("{name}-{version}"));
     let binary = in_environment(&environment, name);
     if !binary.is_file() {
@@ -57,7 +57,7 @@ pub fn python_tool(workspace: &Workspace, name: &str, version: &str) -> anyhow::
 }
 
 /// Makes a Python environment in a folder.
-pub fn new_environment(folder: &Path) -> anyhow::Result<()> {
+pub(crate) fn new_environment(folder: &Path) -> anyhow::Result<()> {
     let python = ["python3", "python"].into_iter().find_map(on_path);
     let python = python.context("Python 3 with venv and pip is needed for the wheel and not on the path")?;
     let made = well(Command::new(python).args(["-m", "venv"]).arg(folder))?;
@@ -66,25 +66,25 @@ pub fn new_environment(folder: &Path) -> anyhow::Result<()> {
 }
 
 /// A program of a Python environment.
-pub fn in_environment(environment: &Path, name: &str) -> PathBuf {
+pub(crate) fn in_environment(environment: &Path, name: &str) -> PathBuf {
     environment.join(if cfg!(windows) { "Scripts" } else { "bin" }).join(executable(name))
 }
 
 /// The path of a program that the shell would find.
-pub fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
+pub(crate) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
     let name = executable(&name.as_ref().to_string_lossy());
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(&name)).find(|path| path.is_file())
 }
 
 /// Runs a command with this program's own output; true when it succeeded.
-pub fn well(command: &mut Command) -> anyhow::Result<bool> {
+pub(crate) fn well(command: &mut Command) -> anyhow::Result<bool> {
     let name = Path::new(command.get_program()).display().to_string();
     Ok(command.status().with_context(|| format!("cannot start {name}"))?.success())
 }
 
 /// Runs a command and returns what it printed on standard output; an error if it failed.
-pub fn output(command: &mut Command) -> anyhow::Result<String> {
+pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
     let name = format!("{command:?}");
     let output = command.output().with_context(|| format!("cannot start {name}"))?;
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -13,21 +13,21 @@ use sha2::{Digest, Sha256};
 use crate::cargo::Workspace;
 
 /// The list, from the root of the repository.
-pub const LIST: &str = "crates/web/browser/vendor.json";
+pub(crate) const LIST: &str = "crates/web/browser/vendor.json";
 
 /// A file of a package.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Vendored {
+pub(crate) struct Vendored {
     package: String,
     version: String,
     from: String,
     /// Where it stands in the repository.
-    pub to: String,
+    pub(crate) to: String,
     sha256: String,
 }
 
 /// Reads the list.
-pub fn read(text: &str) -> anyhow::Result<Vec<Vendored>> {
+pub(crate) fn read(text: &str) -> anyhow::Result<Vec<Vendored>> {
     let list: Value = serde_json::from_str(text).context(LIST)?;
     let entries = list.as_array().with_context(|| format!("{LIST}: not a list"))?;
     entries
@@ -50,7 +50,7 @@ pub fn read(text: &str) -> anyhow::Result<Vec<Vendored>> {
 }
 
 /// What is wrong with the content of a vendored file.
-pub fn check(vendored: &Vendored, content: &[u8]) -> Option<String> {
+pub(crate) fn check(vendored: &Vendored, content: &[u8]) -> Option<String> {
     let found: String = Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect();
     (found != vendored.sha256).then(|| {
         format!(
@@ -61,7 +61,7 @@ pub fn check(vendored: &Vendored, content: &[u8]) -> Option<String> {
 }
 
 /// Fetches every file from its package, and refuses one that is not what the list says.
-pub fn run(workspace: &Workspace) -> anyhow::Result<bool> {
+pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<bool> {
     let text = std::fs::read_to_string(workspace.root().join(LIST)).context(LIST)?;
     let folder = workspace.target()?.join("vendor");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;

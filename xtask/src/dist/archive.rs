@@ -13,10 +13,10 @@ use sha2::{Digest, Sha256};
 use super::Release;
 
 /// The file of digests, in the form that `sha256sum --check` reads.
-pub const SUMS: &str = "SHA256SUMS";
+pub(crate) const SUMS: &str = "SHA256SUMS";
 
 /// Packs the staged folder into `hissho-VERSION-TRIPLE.tar.gz`, under a folder of that name.
-pub fn make(release: &Release, staged: &Path) -> anyhow::Result<PathBuf> {
+pub(crate) fn make(release: &Release, staged: &Path) -> anyhow::Result<PathBuf> {
     let name = format!("hissho-{}-{}", release.version, release.triple);
     let path = release.folder.join(format!("{name}.tar.gz"));
     let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -33,7 +33,7 @@ pub fn make(release: &Release, staged: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// All files under a folder, in order, relative to it.
-pub fn files(folder: &Path, inner: &Path) -> anyhow::Result<Vec<PathBuf>> {
+pub(crate) fn files(folder: &Path, inner: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let here = folder.join(inner);
     let mut files = Vec::new();
     for entry in std::fs::read_dir(&here).with_context(|| here.display().to_string())? {
@@ -50,7 +50,7 @@ pub fn files(folder: &Path, inner: &Path) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 /// Writes the digests of the artefacts beside them.
-pub fn write_sums(folder: &Path, artefacts: &[PathBuf]) -> anyhow::Result<()> {
+pub(crate) fn write_sums(folder: &Path, artefacts: &[PathBuf]) -> anyhow::Result<()> {
     let mut sums = String::new();
     for artefact in artefacts {
         let name = artefact.file_name().unwrap_or_default().to_string_lossy();
@@ -61,7 +61,7 @@ pub fn write_sums(folder: &Path, artefacts: &[PathBuf]) -> anyhow::Result<()> {
 }
 
 /// The SHA-256 digest of a file in hexadecimal.
-pub fn digest(path: &Path) -> anyhow::Result<String> {
+pub(crate) fn digest(path: &Path) -> anyhow::Result<String> {
     let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
 }

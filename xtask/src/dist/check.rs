@@ -17,7 +17,7 @@ const POSITION: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO-
 const SCORE: i64 = 18;
 
 /// Checks all artefacts; an error says what is wrong with which.
-pub fn check(release: &Release, artefacts: &[PathBuf]) -> anyhow::Result<()> {
+pub(crate) fn check(release: &Release, artefacts: &[PathBuf]) -> anyhow::Result<()> {
     sums(&release.folder, artefacts)?;
     let folder = release.folder.join("check");
     for artefact in artefacts {

@@ -27,7 +27,7 @@ struct Package {
 }
 
 /// One document with the licences of all packages that a build of the program takes in.
-pub fn collect(workspace: &Workspace, triple: &str) -> anyhow::Result<String> {
+pub(crate) fn collect(workspace: &Workspace, triple: &str) -> anyhow::Result<String> {
     let compiled = compiled(workspace, triple)?;
     let mut metadata = cargo(workspace.root());
     metadata.args(["metadata", "--format-version", "1", "--locked", "--filter-platform", triple]);

@@ -25,7 +25,7 @@ const SETTINGS: &str = "packaging/pyproject.toml";
 const MANIFEST: &str = "../crates/hissho/Cargo.toml";
 
 /// Makes the Debian package from the release build and the staged files.
-pub fn debian(workspace: &Workspace, release: &Release) -> anyhow::Result<PathBuf> {
+pub(crate) fn debian(workspace: &Workspace, release: &Release) -> anyhow::Result<PathBuf> {
     let tool = cargo_tool(workspace, &CARGO_DEB)?;
     let mut command = Command::new(tool);
     command
@@ -37,7 +37,7 @@ pub fn debian(workspace: &Workspace, release: &Release) -> anyhow::Result<PathBu
 }
 
 /// Makes the wheel from the release build and the staged files; maturin asks cargo for the build, which is there.
-pub fn wheel(workspace: &Workspace, release: &Release, staged: &Path) -> anyhow::Result<PathBuf> {
+pub(crate) fn wheel(workspace: &Workspace, release: &Release, staged: &Path) -> anyhow::Result<PathBuf> {
     let tool = python_tool(workspace, "maturin", MATURIN)?;
     let folder = workspace.target()?.join("release/hissho-wheel");
     empty(&folder)?;

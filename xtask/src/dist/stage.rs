@@ -28,7 +28,7 @@ const SHELLS: &[(&str, &str)] = &[
 const DOCUMENTS: &[&str] = &["README.md", "README.ja.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
 /// Lays out the files of a release and returns the folder.
-pub fn stage(workspace: &Workspace, release: &Release) -> anyhow::Result<PathBuf> {
+pub(crate) fn stage(workspace: &Workspace, release: &Release) -> anyhow::Result<PathBuf> {
     let folder = workspace.target()?.join(FOLDER);
     empty(&folder)?;
     let name = format!("hissho{}", std::env::consts::EXE_SUFFIX);
@@ -103,7 +103,7 @@ fn strip(program: &Path) -> anyhow::Result<()> {
 }
 
 /// Copies a file into a folder that need not be there.
-pub fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
+pub(crate) fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     let folder = to.parent().unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::copy(from, to))
@@ -112,7 +112,7 @@ pub fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
 }
 
 /// Writes a file into a folder that need not be there.
-pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+pub(crate) fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(path, text))

@@ -12,7 +12,7 @@ const NOT_RUN: &str = "not run: ";
 
 /// The sums over all steps of a run, and what went wrong beside counted tests.
 #[derive(Default)]
-pub struct Report {
+pub(crate) struct Report {
     passed: u64,
     failed: u64,
     skipped: u64,
@@ -22,7 +22,7 @@ pub struct Report {
 
 impl Report {
     /// Adds the tests of one step; ignored tests count as skipped.
-    pub fn add(&mut self, step: &str, tally: Tally) {
+    pub(crate) fn add(&mut self, step: &str, tally: Tally) {
         self.passed = self.passed.saturating_add(tally.passed);
         self.failed = self.failed.saturating_add(tally.failed);
         self.skipped = self.skipped.saturating_add(tally.ignored);
@@ -35,26 +35,26 @@ impl Report {
     }
 
     /// Adds tests that an earlier step ignored: those that ran now are no longer skipped.
-    pub fn add_formerly_ignored(&mut self, step: &str, tally: Tally) {
+    pub(crate) fn add_formerly_ignored(&mut self, step: &str, tally: Tally) {
         let ran = tally.passed.saturating_add(tally.failed);
         self.skipped = self.skipped.saturating_sub(ran);
         self.add(step, tally);
     }
 
     /// Adds a step that is well or not, and counts nothing. It counts as one failure if not.
-    pub fn check(&mut self, step: &str, well: bool) {
+    pub(crate) fn check(&mut self, step: &str, well: bool) {
         if !well {
             self.trouble(format!("{step} found something to mend"));
         }
     }
 
     /// Adds a step that could not be begun or ended. It counts as one failure.
-    pub fn could_not_run(&mut self, step: &str, error: &anyhow::Error) {
+    pub(crate) fn could_not_run(&mut self, step: &str, error: &anyhow::Error) {
         self.trouble(format!("{step}: {error:#}"));
     }
 
     /// Adds the lines that tests left about work they could not do, each once.
-    pub fn not_run(&mut self, lines: &str) {
+    pub(crate) fn not_run(&mut self, lines: &str) {
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let what = line.strip_prefix(NOT_RUN).unwrap_or(line).to_owned();
             if !self.not_run.contains(&what) {
@@ -64,7 +64,7 @@ impl Report {
     }
 
     /// True when nothing failed.
-    pub fn went_well(&self) -> bool {
+    pub(crate) fn went_well(&self) -> bool {
         self.failed == 0
     }
 

@@ -6,15 +6,15 @@
 
 /// What the test binaries of one `cargo test` reported.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Tests that passed.
-    pub passed: u64,
+    pub(crate) passed: u64,
     /// Tests that failed.
-    pub failed: u64,
+    pub(crate) failed: u64,
     /// Tests that were ignored.
-    pub ignored: u64,
+    pub(crate) ignored: u64,
     /// What failed beside counted tests, in words.
-    pub troubles: Vec<String>,
+    pub(crate) troubles: Vec<String>,
     results: u64,
     /// The binary announced last, as long as it has reported nothing.
     silent: Option<String>,
@@ -22,7 +22,7 @@ pub struct Tally {
 
 impl Tally {
     /// Takes in one line, without its line end.
-    pub fn read(&mut self, line: &str) {
+    pub(crate) fn read(&mut self, line: &str) {
         if let Some(binary) = announcement(line) {
             self.close();
             self.silent = Some(binary.to_owned());
@@ -37,7 +37,7 @@ impl Tally {
     }
 
     /// Takes in that the output is over, and whether `cargo` called it a success.
-    pub fn end(&mut self, success: bool) {
+    pub(crate) fn end(&mut self, success: bool) {
         self.close();
         if !self.troubles.is_empty() || self.failed > 0 {
             return;
@@ -50,7 +50,7 @@ impl Tally {
     }
 
     /// Reads the report of Node's test runner, whose last lines count the tests: `# pass 12`.
-    pub fn of_tap(report: &str, success: bool) -> Tally {
+    pub(crate) fn of_tap(report: &str, success: bool) -> Tally {
         let count = |name: &str| {
             let lines = report.lines().rev();
             lines

@@ -31,7 +31,7 @@ const OUTSIDE: &str = "xtask";
 const PREFIX: &str = "hissho-";
 
 /// A crate of the workspace, and the crates it takes from a folder instead of the registry.
-pub struct Crate {
+pub(crate) struct Crate {
     /// The name of its folder and in code, without [`PREFIX`].
     name: String,
     /// Relative to the root of the repository.
@@ -40,7 +40,7 @@ pub struct Crate {
 }
 
 /// Reads the crates from the answer of `cargo metadata --no-deps` about the workspace at `root`.
-pub fn crates(metadata: &Value, root: &Path) -> anyhow::Result<Vec<Crate>> {
+pub(crate) fn crates(metadata: &Value, root: &Path) -> anyhow::Result<Vec<Crate>> {
     let packages = metadata["packages"].as_array().context("`cargo metadata` lists no packages")?;
     packages.iter().map(|package| read(package, root)).collect()
 }
@@ -72,7 +72,7 @@ fn short(package: &str) -> String {
 }
 
 /// Finds the crates that are missing from the table, and the arrows that do not point down.
-pub fn check(crates: &[Crate], files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(crates: &[Crate], files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for one in crates {
         if floor(&one.name).is_none() && one.name != OUTSIDE {

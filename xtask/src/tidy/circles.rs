@@ -17,7 +17,7 @@ const DEEPEST: usize = 24;
 type Graph<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (usize, String)>>;
 
 /// Finds the circles of every crate, each by one of its shortest ways round.
-pub fn check(sources: &[Source]) -> Vec<Finding> {
+pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
     sources.iter().flat_map(|source| circles(&graph(source))).collect()
 }
 

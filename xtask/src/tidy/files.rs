@@ -5,32 +5,32 @@
 use std::fmt;
 
 /// The largest file the repository takes, in bytes; what is larger is fetched, not kept.
-pub const LARGEST: u64 = 8_000_000;
+pub(crate) const LARGEST: u64 = 8_000_000;
 
 /// A file of the repository.
-pub struct File {
+pub(crate) struct File {
     /// Relative to the root, with `/` between its parts.
-    pub path: String,
+    pub(crate) path: String,
     /// In bytes.
-    pub size: u64,
+    pub(crate) size: u64,
     /// None for a file that is not text, or too large to be kept.
-    pub text: Option<String>,
+    pub(crate) text: Option<String>,
 }
 
 /// A place where a rule is broken.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Finding {
+pub(crate) struct Finding {
     /// The file, relative to the root.
-    pub path: String,
+    pub(crate) path: String,
     /// Counted from 1.
-    pub line: usize,
+    pub(crate) line: usize,
     /// The rule that is broken, and what to do.
-    pub message: String,
+    pub(crate) message: String,
 }
 
 impl Finding {
     /// A finding about `line`, counted from 1, of the file at `path`.
-    pub fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
+    pub(crate) fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
         Self { path: path.to_owned(), line, message: message.into() }
     }
 }
@@ -42,27 +42,27 @@ impl fmt::Display for Finding {
 }
 
 /// The parts of a path between its slashes.
-pub fn parts(path: &str) -> Vec<&str> {
+pub(crate) fn parts(path: &str) -> Vec<&str> {
     path.split('/').collect()
 }
 
 /// True for a Rust file in the `src` of a crate, at any depth.
-pub fn is_source(path: &str) -> bool {
+pub(crate) fn is_source(path: &str) -> bool {
     path.ends_with(".rs") && matches!(parts(path)[..], ["crates", _, "src", _, ..] | ["xtask", "src", _, ..])
 }
 
 /// Small inputs for the tests of the checks.
 #[cfg(test)]
-pub mod fixture {
+pub(crate) mod fixture {
     use super::{File, Finding};
 
     /// A text file.
-    pub fn text(path: &str, text: &str) -> File {
+    pub(crate) fn text(path: &str, text: &str) -> File {
         File { path: path.to_owned(), size: text.len() as u64, text: Some(text.to_owned()) }
     }
 
     /// Path and line of each finding.
-    pub fn spots(findings: &[Finding]) -> Vec<(&str, usize)> {
+    pub(crate) fn spots(findings: &[Finding]) -> Vec<(&str, usize)> {
         findings.iter().map(|finding| (finding.path.as_str(), finding.line)).collect()
     }
 }

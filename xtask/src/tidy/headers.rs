@@ -5,7 +5,7 @@
 use super::files::{File, Finding, is_source, parts};
 
 /// Finds sources without two lines of header, and tests, benches and examples without one.
-pub fn check(files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in files {
         let (Some(wanted), Some(text)) = (wanted(&file.path), file.text.as_deref()) else {

@@ -41,7 +41,7 @@ struct Call {
 }
 
 /// Finds messages that are missing or unused, and arguments that differ from the variables.
-pub fn check(sources: &[Source], files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(sources: &[Source], files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let catalogues = catalogues(files, &mut findings);
     findings.extend(differences(&catalogues));

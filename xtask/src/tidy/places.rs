@@ -35,7 +35,7 @@ const DATA: &[&str] = &["data", "testdata"];
 const SOURCE: &str = "SOURCE.md";
 
 /// Finds files in a wrong place, files that are too large, and data without a source.
-pub fn check(files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in files {
         let path = &file.path;

@@ -23,7 +23,7 @@ const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
 const NPM: &str = "https://registry.npmjs.org/";
 
 /// Finds machine paths in any text, and sources of libraries other than the public registries.
-pub fn check(files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in files {
         let lines = file.text.as_deref().unwrap_or_default().lines();

@@ -12,55 +12,55 @@ use syn::{Attribute, Item, Visibility};
 use super::files::{File, Finding, is_source, parts};
 
 /// The names from the root of a crate to a module; the root itself has none.
-pub type Path = Vec<String>;
+pub(crate) type Path = Vec<String>;
 
 /// A library or a binary: its modules by their paths.
-pub struct Source {
+pub(crate) struct Source {
     /// The folder in `crates`, or `xtask`.
-    pub name: String,
+    pub(crate) name: String,
     /// Every module, also those within a file.
-    pub modules: BTreeMap<Path, Module>,
+    pub(crate) modules: BTreeMap<Path, Module>,
 }
 
 /// A module of a crate.
-pub struct Module {
+pub(crate) struct Module {
     /// The file it is in.
-    pub file: String,
+    pub(crate) file: String,
     /// Names of its own items.
-    pub defined: BTreeSet<String>,
+    pub(crate) defined: BTreeSet<String>,
     /// What its `use` declarations name.
-    pub imports: Vec<Import>,
+    pub(crate) imports: Vec<Import>,
     /// The items without `use` declarations and modules.
-    pub items: Vec<Item>,
+    pub(crate) items: Vec<Item>,
     /// Their tokens.
-    pub tokens: Vec<Token>,
+    pub(crate) tokens: Vec<Token>,
 }
 
 /// One name of a `use` declaration.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Import {
+pub(crate) struct Import {
     /// As written; `::` in front makes the first part empty.
-    pub path: Path,
+    pub(crate) path: Path,
     /// The name it has here; none if all names are imported.
-    pub name: Option<String>,
+    pub(crate) name: Option<String>,
     /// True if others can name it through this module.
-    pub exported: bool,
+    pub(crate) exported: bool,
     /// Counted from 1.
-    pub line: usize,
+    pub(crate) line: usize,
 }
 
 /// A token; groups are written out with their delimiters.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Token {
+pub(crate) struct Token {
     /// What it is.
-    pub kind: Kind,
+    pub(crate) kind: Kind,
     /// Counted from 1.
-    pub line: usize,
+    pub(crate) line: usize,
 }
 
 /// What a token is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A name or a keyword, without `r#`.
     Name(String),
     /// A character of an operator.
@@ -75,18 +75,18 @@ pub enum Kind {
 
 impl Token {
     /// The name, if it is one.
-    pub fn name(&self) -> Option<&str> {
+    pub(crate) fn name(&self) -> Option<&str> {
         if let Kind::Name(name) = &self.kind { Some(name) } else { None }
     }
 
     /// Whether it is this sign.
-    pub fn is(&self, sign: char) -> bool {
+    pub(crate) fn is(&self, sign: char) -> bool {
         self.kind == Kind::Sign(sign)
     }
 }
 
 /// Reads the sources of every crate; files that cannot be parsed are findings.
-pub fn crates(files: &[File]) -> (Vec<Source>, Vec<Finding>) {
+pub(crate) fn crates(files: &[File]) -> (Vec<Source>, Vec<Finding>) {
     let mut sources: BTreeMap<(String, String), Source> = BTreeMap::new();
     let mut findings = Vec::new();
     let mut tests = BTreeSet::new();
@@ -223,7 +223,7 @@ fn name(item: &Item) -> Option<String> {
 }
 
 /// The tokens of a stream, groups written out.
-pub fn flat(stream: TokenStream) -> Vec<Token> {
+pub(crate) fn flat(stream: TokenStream) -> Vec<Token> {
     let mut tokens = Vec::new();
     flatten(stream, &mut tokens);
     tokens

@@ -27,7 +27,7 @@ struct Public {
 }
 
 /// Finds public items of libraries that nobody outside names.
-pub fn check(sources: &[Source], files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(sources: &[Source], files: &[File]) -> Vec<Finding> {
     check_but(sources, files, ALLOWED)
 }
 
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     const ROOT: &str = "\n/// ```\n/// game::in_docs();\n/// ```\npub fn in_docs() -> Shown { Shown }\n\
-        pub struct Shown;\npub(crate) fn inner() {}\npub fn unnamed() { in_docs(); unnamed() }\n\
+        pub(crate) struct Shown;\npub(crate) fn inner() {}\npub fn unnamed() { in_docs(); unnamed() }\n\
         impl Shown { pub fn method(&self) {} }\n#[cfg(test)] mod tests { fn f() { super::unnamed(); } }\n";
 
     fn found(others: &[(&str, &str)], allowed: &[(&str, &str, &str)]) -> Vec<Finding> {

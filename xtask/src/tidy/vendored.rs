@@ -9,7 +9,7 @@ use crate::vendor::{self, LIST};
 const FOLDER: &str = "crates/web/static/vendor/";
 
 /// Finds vendored files that are not on the list, not what it says, or not there.
-pub fn check(files: &[File]) -> Vec<Finding> {
+pub(crate) fn check(files: &[File]) -> Vec<Finding> {
     let text = files.iter().find(|file| file.path == LIST).and_then(|file| file.text.as_deref());
     let list = match text.map(vendor::read).transpose() {
         Ok(list) => list.unwrap_or_default(),
