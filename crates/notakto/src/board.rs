@@ -1,6 +1,6 @@
-//! A cell's number and the set of cells that hold an X.
+//! Cells and sets of cells that contain an X.
 //!
-//! Start at [`Board`]. Neither knows the size of the board it belongs to: that is [`Shape`](crate::Shape)'s.
+//! Start at [`Board`]. Must not know the size of a board, which belongs to [`Shape`](crate::Shape).
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use std::fmt;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The most cells that a board may have.
+    /// The maximum number of cells of a board.
     pub const MOST: usize = 25;
 
-    /// The cell with this number, if a board may have one.
+    /// The cell with this number, if it is below [`Cell::MOST`].
     #[must_use]
     pub const fn new(index: usize) -> Option<Cell> {
         if index < Cell::MOST { Some(Cell(index as u8)) } else { None }
@@ -29,14 +29,14 @@ impl Cell {
     }
 }
 
-/// The cell's number.
+/// Writes the cell's number.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// The cells that hold an X.
+/// A board, as the set of cells that contain an X.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u32);
 
@@ -44,7 +44,7 @@ impl Board {
     /// The board without any X.
     pub const EMPTY: Board = Board(0);
 
-    /// The board with an X in cell `i` for every bit `i` that is set, if those cells can exist.
+    /// The board with an X in cell `i` for every bit `i` that is set, if all bits are below [`Cell::MOST`].
     #[must_use]
     pub const fn from_mask(mask: u32) -> Option<Board> {
         if mask >> Cell::MOST == 0 { Some(Board(mask)) } else { None }
@@ -55,43 +55,43 @@ impl Board {
         Board(mask)
     }
 
-    /// Bit `i` is set when cell `i` holds an X.
+    /// Bit `i` is set if and only if cell `i` contains an X.
     #[must_use]
     pub const fn mask(self) -> u32 {
         self.0
     }
 
-    /// Whether the cell holds an X.
+    /// Whether the cell contains an X.
     #[must_use]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 & cell.bit() != 0
     }
 
-    /// The board with an X in the cell as well.
+    /// The board with an X added in the cell.
     #[must_use]
     pub const fn with(self, cell: Cell) -> Board {
         Board(self.0 | cell.bit())
     }
 
-    /// The board with the cell empty.
+    /// The board with the cell emptied.
     #[must_use]
     pub const fn without(self, cell: Cell) -> Board {
         Board(self.0 & !cell.bit())
     }
 
-    /// How many X there are.
+    /// The number of cells that contain an X.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether every X of `other` is here too.
+    /// Whether every cell with an X in `other` also has one here.
     #[must_use]
     pub const fn covers(self, other: Board) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The cells that hold an X, ascending.
+    /// The cells that contain an X, ascending.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

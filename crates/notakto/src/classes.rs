@@ -1,23 +1,23 @@
-//! All boards of a shape up to symmetry, and where moves lead between them.
+//! All boards of a shape up to symmetry, and the moves between them.
 //!
 //! Start at [`Classes::new`]. The order is that of Plambeck and Whitehead, "The Secrets of Notakto"
-//! (2013): by the number of X, then by the list of occupied cells; the least board stands for its class.
+//! (2013): by the number of X, then by the list of occupied cells. The least board represents its class.
 //! Must not know how good a board is.
 
 use crate::{Board, Shape, TooManyCells};
 
 /// The classes of symmetric boards of one shape.
 ///
-/// Classes are numbered from 0 in the order of their representatives; live classes, those without a
-/// complete line, have numbers of their own, from 0 in the same order.
+/// Classes are numbered from 0 in the order of their representatives. Live classes, those without a
+/// complete line, are also numbered separately, from 0 in the same order.
 #[derive(Clone, Debug)]
 pub struct Classes {
     shape: Shape,
-    // For each mask its class.
+    // The class of each mask.
     class_of: Vec<u32>,
     representatives: Vec<Board>,
     sizes: Vec<u32>,
-    // For each class its live number, or `NONE`.
+    // The live number of each class, or `NONE`.
     live_numbers: Vec<u32>,
     live: Vec<Board>,
     live_classes: Vec<u32>,
@@ -30,13 +30,13 @@ pub struct Classes {
 const NONE: u32 = u32::MAX;
 
 impl Classes {
-    /// The most cells of a shape whose boards are listed: a table of 2^20 boards.
+    /// The maximum number of cells of a shape whose boards can be listed: a table of 2^20 boards.
     pub const MOST_CELLS: usize = 20;
 
     /// Lists the classes of the shape's boards.
     ///
     /// # Errors
-    /// When the shape has more than [`Classes::MOST_CELLS`] cells.
+    /// If the shape has more than [`Classes::MOST_CELLS`] cells.
     pub fn new(shape: &Shape) -> Result<Classes, TooManyCells> {
         let cells = shape.cells();
         if cells > Classes::MOST_CELLS {
@@ -59,7 +59,7 @@ impl Classes {
         Ok(classes)
     }
 
-    /// Takes the boards in order; the first one that no class holds yet begins the next class.
+    /// Goes through the boards in order; the first one that is in no class yet starts the next class.
     fn find_classes(&mut self) {
         let images: Vec<ImageTable> = self
             .shape
@@ -108,7 +108,7 @@ impl Classes {
         }
     }
 
-    /// The shape whose boards these are.
+    /// The shape of the boards.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
@@ -120,13 +120,13 @@ impl Classes {
         &self.representatives
     }
 
-    /// For each class how many boards it has.
+    /// The number of boards of each class.
     #[must_use]
     pub fn sizes(&self) -> &[u32] {
         &self.sizes
     }
 
-    /// The class of any board; `None` when an X stands outside the shape.
+    /// The class of a board; `None` if an X is outside the shape.
     #[must_use]
     pub fn class_of(&self, board: Board) -> Option<u32> {
         self.class_of.get(board.mask() as usize).copied()
@@ -138,23 +138,23 @@ impl Classes {
         &self.live
     }
 
-    /// For each live class its number among all classes, ascending.
+    /// The class number of each live class, ascending.
     #[must_use]
     pub fn live_classes(&self) -> &[u32] {
         &self.live_classes
     }
 
-    /// The live class of a board; `None` when it is dead or an X stands outside the shape.
+    /// The live class of a board; `None` if it is dead or an X is outside the shape.
     #[must_use]
     pub fn live_of(&self, board: Board) -> Option<u32> {
         let number = self.live_numbers[self.class_of(board)? as usize];
         (number != NONE).then_some(number)
     }
 
-    /// The live classes that one X leads to from live class `live`, ascending and each once.
+    /// The live classes that one X leads to from live class `live`, strictly ascending.
     ///
     /// # Panics
-    /// When there is no such live class.
+    /// If there is no such live class.
     #[must_use]
     pub fn options(&self, live: u32) -> &[u32] {
         let live = live as usize;
@@ -164,14 +164,14 @@ impl Classes {
     /// Whether some X completes a line on a board of live class `live`.
     ///
     /// # Panics
-    /// When there is no such live class.
+    /// If there is no such live class.
     #[must_use]
     pub fn kills(&self, live: u32) -> bool {
         self.kills[live as usize]
     }
 }
 
-/// Sorts what follows `begin`, each number once.
+/// Sorts the numbers from index `begin` on and removes repetitions.
 fn sort_and_drop_repeats(numbers: &mut Vec<u32>, begin: usize) {
     numbers[begin..].sort_unstable();
     let mut end = begin;
@@ -184,10 +184,10 @@ fn sort_and_drop_repeats(numbers: &mut Vec<u32>, begin: usize) {
     numbers.truncate(end);
 }
 
-/// The masks of all boards of this many cells, by the number of X, then by the list of occupied cells.
+/// The masks of all boards of `cells` cells, ordered by the number of X, then by the list of occupied cells.
 fn in_order(cells: usize) -> impl Iterator<Item = u32> {
-    // Among lists of one length the lexicographic order is the descending order of the masks written
-    // backwards (cell 0 the highest bit), that is the ascending order of their complements.
+    // For lists of the same length, the lexicographic order is the descending order of the masks with the
+    // bits reversed (cell 0 is the highest bit), which is the ascending order of their complements.
     (0..=cells as u32).flat_map(move |count| {
         let empties = cells as u32 - count;
         let least = ((1_u64 << empties) - 1) as u32;
@@ -200,7 +200,7 @@ fn in_order(cells: usize) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The next greater number with as many bits set, below 2^cells.
+/// The next greater number with the same number of bits set, if it is below 2^cells.
 fn next_of_same_count(mask: u32, cells: usize) -> Option<u32> {
     if mask == 0 {
         return None;
@@ -211,7 +211,7 @@ fn next_of_same_count(mask: u32, cells: usize) -> Option<u32> {
     (next >> cells == 0).then_some(next)
 }
 
-/// A symmetry as tables, seven cells at a time.
+/// A symmetry as look-up tables for seven cells at a time.
 struct ImageTable {
     parts: Vec<[u32; 1 << ImageTable::CELLS]>,
 }
@@ -225,7 +225,7 @@ impl ImageTable {
             .map(|part| {
                 let mut images = [0; 1 << Self::CELLS];
                 for low in 1..images.len() {
-                    // One more X than in an image that is already there.
+                    // Adds one X to an image that has already been computed.
                     let bit = low & low.wrapping_neg();
                     let mask = (bit as u32) << (part * Self::CELLS);
                     if mask & all != 0 {

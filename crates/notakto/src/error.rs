@@ -1,78 +1,79 @@
-//! What can be wrong with a shape, a board, a sum or a move.
+//! Errors in shapes, boards, sums and moves.
 //!
-//! Messages name the input and the place; boards count from 1, cells from 0, columns of text from 1.
+//! Start at [`ShapeError`]. Messages name the input and the place: boards are counted from 1, cells from
+//! 0, columns of text from 1. Must not know how texts are read.
 
 use thiserror::Error;
 
 use crate::{Board, Cell, Move, Sum};
 
-/// Why there is no such shape.
+/// Why a shape is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum ShapeError {
     /// The size is not two numbers.
     #[error("size `{}`: not rows x columns, such as `3x3`", shown(.text))]
     Size {
-        /// What was given.
+        /// The input.
         text: String,
     },
-    /// No row or no column.
+    /// There are no rows or no columns.
     #[error("a board of {rows} rows and {cols} columns has no cells")]
     NoCells {
-        /// The rows.
+        /// The number of rows.
         rows: usize,
-        /// The columns.
+        /// The number of columns.
         cols: usize,
     },
-    /// More cells than a board may have.
+    /// The board has more than [`Cell::MOST`] cells.
     #[error("a board of {rows} rows and {cols} columns has more than {} cells", Cell::MOST)]
     TooLarge {
-        /// The rows.
+        /// The number of rows.
         rows: usize,
-        /// The columns.
+        /// The number of columns.
         cols: usize,
     },
-    /// A word among the lines that means nothing.
+    /// An unknown word in the description of the lines.
     #[error("lines `{}`: `{}` is none of full, rows, cols, diags, k=N", shown(.text), shown(.word))]
     UnknownLines {
-        /// What was given.
+        /// The input.
         text: String,
-        /// The part of it that has no meaning.
+        /// The unknown word.
         word: String,
     },
-    /// A word among the lines that stands there twice.
-    #[error("lines `{}`: `{word}` stands there twice", shown(.text))]
+    /// A word that occurs twice in the description of the lines.
+    #[error("lines `{}`: `{word}` occurs twice", shown(.text))]
     RepeatedLines {
-        /// What was given.
+        /// The input.
         text: String,
-        /// The word.
+        /// The repeated word.
         word: String,
     },
-    /// The board has no line, so the game would never end in a dead board.
-    #[error("a board needs some line: rows, cols, diags or k=N")]
+    /// The board has no lines, so no board would ever be dead.
+    #[error("a board needs at least one line: rows, cols, diags or k=N")]
     NoLines,
-    /// Diagonals from corner to corner of a board that is not square.
+    /// Diagonals from corner to corner on a board that is not square.
     #[error("diags: a board of {rows} rows and {cols} columns has no diagonal from corner to corner")]
     NoDiagonals {
-        /// The rows.
+        /// The number of rows.
         rows: usize,
-        /// The columns.
+        /// The number of columns.
         cols: usize,
     },
-    /// Zero in a row.
+    /// A line of no cells.
     #[error("k=0: a line needs at least one cell")]
     EmptyLine,
-    /// No line of that many cells fits.
+    /// No line of this length fits on the board.
     #[error("k={length}: no line of {length} cells fits on {size}")]
     LineTooLong {
-        /// The cells of a line.
+        /// The length of a line in cells.
         length: usize,
-        /// The board's size.
+        /// The size of the board.
         size: String,
     },
-    /// Words that follow a complete description.
+    /// The description does not have the form SIZE LINES or SIZE LINES torus.
     #[error("shape `{}`: not SIZE LINES or SIZE LINES torus, such as `3x3 full`", shown(.text))]
     Description {
-        /// What was given.
+        /// The input.
         text: String,
     },
 }
@@ -81,9 +82,9 @@ pub enum ShapeError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("listing all boards is limited to {limit} cells: this shape has {cells}")]
 pub struct TooManyCells {
-    /// The shape's cells.
+    /// The number of cells of the shape.
     pub cells: usize,
-    /// The most cells that can be listed.
+    /// The maximum number of cells.
     pub limit: usize,
 }
 
@@ -93,7 +94,7 @@ pub enum BoardError {
     /// A character other than `X` and `.`.
     #[error("column {column}: `{}` is neither `X` nor `.`", found.escape_debug())]
     Unexpected {
-        /// Where it stands.
+        /// Where it was found.
         column: usize,
         /// The character.
         found: char,
@@ -101,48 +102,48 @@ pub enum BoardError {
     /// The text ends too early.
     #[error("the board ends after {found} of {cells} cells")]
     TooShort {
-        /// Cells given.
+        /// The number of cells in the text.
         found: usize,
-        /// Cells of the shape.
+        /// The number of cells of the shape.
         cells: usize,
     },
-    /// The text goes on after the last cell.
-    #[error("column {column}: something follows the last of {cells} cells")]
+    /// The text continues after the last cell.
+    #[error("column {column}: unexpected text after the last of {cells} cells")]
     TooLong {
-        /// Where it goes on.
+        /// Where it continues.
         column: usize,
-        /// Cells of the shape.
+        /// The number of cells of the shape.
         cells: usize,
     },
 }
 
-/// Why there is no such sum.
+/// Why a sum is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum SumError {
-    /// One of the boards is not a board. Columns count from the beginning of that board.
+    /// The text of a board is invalid. Columns are counted from the beginning of that board.
     #[error("board {board}: {error}")]
     Board {
-        /// Which one, from 1.
+        /// The number of the board, counted from 1.
         board: usize,
         /// What is wrong with it.
         error: BoardError,
     },
-    /// One of the boards has an X outside the shape.
-    #[error("board {board}: an X stands in cell {cell}, the shape has {cells} cells")]
+    /// A board has an X outside the shape.
+    #[error("board {board}: there is an X in cell {cell}, but the shape has {cells} cells")]
     OffBoard {
-        /// Which one, from 1.
+        /// The number of the board, counted from 1.
         board: usize,
         /// The first such cell.
         cell: Cell,
-        /// Cells of the shape.
+        /// The number of cells of the shape.
         cells: usize,
     },
-    /// More boards than a sum may have.
+    /// The sum has more than [`Sum::MOST_BOARDS`] boards.
     #[error("more than {} boards", Sum::MOST_BOARDS)]
     TooMany,
 }
 
-/// Why a move may not be made.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum IllegalMove {
     /// There is no such board.
@@ -150,7 +151,7 @@ pub enum IllegalMove {
     NoSuchBoard {
         /// The move.
         mv: Move,
-        /// How many boards there are.
+        /// The number of boards.
         boards: usize,
     },
     /// There is no such cell.
@@ -158,7 +159,7 @@ pub enum IllegalMove {
     NoSuchCell {
         /// The move.
         mv: Move,
-        /// How many cells a board has.
+        /// The number of cells of a board.
         cells: usize,
     },
     /// The board has a complete line.
@@ -167,7 +168,7 @@ pub enum IllegalMove {
         /// The move.
         mv: Move,
     },
-    /// The cell holds an X already.
+    /// The cell already contains an X.
     #[error("move {mv}: the cell is taken")]
     Taken {
         /// The move.
@@ -178,32 +179,32 @@ pub enum IllegalMove {
 /// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum MoveError {
-    /// The text has another form than BOARD:CELL.
+    /// The text does not have the form BOARD:CELL.
     #[error("`{}` is not a move: write a board and a cell, such as `1:4` or `1 b2`", shown(.text))]
     Form {
-        /// What was typed.
+        /// The input.
         text: String,
     },
-    /// No board is named, and there are several.
-    #[error("`{}` names no board: there are {boards}, write for example `1:{}`", shown(.text), shown(.text))]
+    /// The text names no board, and there are several.
+    #[error("`{}` names no board: there are {boards}; write for example `1:{}`", shown(.text), shown(.text))]
     WhichBoard {
-        /// What was typed.
+        /// The input.
         text: String,
-        /// How many boards there are.
+        /// The number of boards.
         boards: usize,
     },
     /// The board's number is out of range.
     #[error("`{}`: boards are numbered from 1 to {boards}", shown(.text))]
     NoSuchBoard {
-        /// What was typed.
+        /// The input.
         text: String,
-        /// How many boards there are.
+        /// The number of boards.
         boards: usize,
     },
     /// The cell is not on the board.
     #[error("`{}`: cells are numbered from 0 to {last}, or named from a1 to {last_name}", shown(.text))]
     NoSuchCell {
-        /// What was typed.
+        /// The input.
         text: String,
         /// The number of the last cell.
         last: usize,
@@ -212,11 +213,12 @@ pub enum MoveError {
     },
 }
 
-/// At most this many characters of an input are repeated in an error.
+/// The maximum number of characters of an input that an error repeats.
 const SHOWN: usize = 40;
 
-/// What is kept of an input for a message, so that an error is small whatever was given.
-pub(crate) fn kept(text: &str) -> String {
+/// The part of an input that an error stores. It is one character longer than [`SHOWN`], so that a longer
+/// input can be recognised, and bounded, so that errors are small for any input.
+pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(SHOWN + 1).collect()
 }
 

@@ -1,11 +1,11 @@
-//! Notakto: X-only misère tic-tac-toe on any number of boards of one shape.
+//! Notakto: misère tic-tac-toe with X only, on any number of boards of one shape.
 //!
-//! Start at [`Shape`] (size, lines, symmetries), [`Board`] and [`Sum`], the game. [`Classes`] lists the
-//! boards of a shape up to symmetry with their options. Rules only: must not know quotients, search or
-//! files.
+//! Start at [`Shape`] (size, lines, symmetries), [`Board`] and [`Sum`], which is the game. [`Classes`]
+//! lists the boards of a shape up to symmetry with their options. Contains only the rules: must not know
+//! quotients, search or files.
 //!
-//! Both players write X in an empty cell of any board without a complete line. A complete line kills its
-//! board; whoever kills the last board loses.
+//! In turn, the players write an X in an empty cell of any board without a complete line. A complete
+//! line kills its board; whoever kills the last board loses.
 
 #![deny(missing_docs)]
 

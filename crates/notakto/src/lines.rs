@@ -1,26 +1,26 @@
-//! Which sets of cells kill a board once all of them hold an X.
+//! The lines of a board: sets of cells that kill it once all of them contain an X.
 //!
-//! Start at [`Lines`]; `masks` lists the lines of a board. Knows sizes, no boards in play.
+//! Start at [`Lines`]; `masks` lists the lines of a board. Must not know boards in play, only sizes.
 
 use std::fmt;
 
-use crate::error::kept;
+use crate::error::excerpt;
 use crate::{Board, Cell, ShapeError};
 
-/// Which lines a shape has.
+/// The kinds of lines of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lines {
     /// Lines from border to border.
     Whole {
-        /// All cells of a row.
+        /// Whole rows.
         rows: bool,
-        /// All cells of a column.
+        /// Whole columns.
         cols: bool,
-        /// The diagonals from corner to corner, which only a square board has; on a square torus all
-        /// diagonals, since they too meet every row and column once.
+        /// The diagonals from corner to corner, which only a square board has. On a square torus these are
+        /// all diagonals, since each of them meets every row and column once.
         diags: bool,
     },
-    /// This many cells in a row, along a row, a column or a diagonal.
+    /// This number of consecutive cells along a row, a column or a diagonal.
     InARow(usize),
 }
 
@@ -28,12 +28,12 @@ impl Lines {
     /// Rows, columns and diagonals.
     pub const FULL: Lines = Lines::Whole { rows: true, cols: true, diags: true };
 
-    /// Reads `full`, some of `rows`, `cols` and `diags` joined by commas, or `k=N`.
+    /// Reads `full`, some of `rows`, `cols` and `diags` separated by commas, or `k=N`.
     ///
     /// # Errors
-    /// Names the word that has no meaning or stands there twice. `k=0` is an error of the shape.
+    /// If a word is unknown or repeated. `k=0` is accepted here and refused by [`Shape::new`](crate::Shape::new).
     pub fn parse(text: &str) -> Result<Lines, ShapeError> {
-        let unknown = |word: &str| ShapeError::UnknownLines { text: kept(text), word: kept(word) };
+        let unknown = |word: &str| ShapeError::UnknownLines { text: excerpt(text), word: excerpt(word) };
         if text == "full" {
             return Ok(Lines::FULL);
         }
@@ -49,13 +49,13 @@ impl Lines {
                 _ => return Err(unknown(word)),
             };
             if std::mem::replace(named, true) {
-                return Err(ShapeError::RepeatedLines { text: kept(text), word: word.to_string() });
+                return Err(ShapeError::RepeatedLines { text: excerpt(text), word: word.to_string() });
             }
         }
         Ok(Lines::Whole { rows, cols, diags })
     }
 
-    /// The lines of a board of this size, each once: rows, columns, falling and rising diagonals.
+    /// The lines of a board of this size, without repetition: rows, columns, falling and rising diagonals.
     pub(crate) fn masks(self, rows: usize, cols: usize, torus: bool) -> Vec<Board> {
         const ROW: (usize, isize) = (0, 1);
         const COLUMN: (usize, isize) = (1, 0);
@@ -85,7 +85,7 @@ impl Lines {
     }
 }
 
-/// `length` different cells from `start` on, if they fit on the board.
+/// `length` distinct cells from `start` on, if they fit on the board.
 fn run(
     (rows, cols): (usize, usize),
     torus: bool,
@@ -101,7 +101,7 @@ fn run(
     for _ in 1..length {
         (row, col) = (row + down, col.wrapping_add_signed(right));
         if torus {
-            // A step to the left of column 0 has wrapped round the whole range of numbers.
+            // A step left from column 0 has wrapped around to the largest number.
             (row, col) = (row % rows, if col == usize::MAX { cols - 1 } else { col % cols });
         } else if row >= rows || col >= cols {
             return None;
@@ -115,13 +115,13 @@ fn run(
     Some(board)
 }
 
-/// A number without a sign; three digits are more than any board needs.
+/// Reads a number without a sign. Three digits are more than any board needs.
 pub(crate) fn number_up_to_three_digits(text: &str) -> Option<usize> {
     let plain = (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     if plain { text.parse().ok() } else { None }
 }
 
-/// As [`Lines::parse`] reads it: `full` if all three kinds are there, else in the order rows, cols, diags.
+/// In the form that [`Lines::parse`] reads: `full` for all three kinds, otherwise in the order rows, cols, diags.
 impl fmt::Display for Lines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -129,8 +129,8 @@ impl fmt::Display for Lines {
             Lines::InARow(length) => write!(f, "k={length}"),
             Lines::Whole { rows, cols, diags } => {
                 let mut separator = "";
-                for (there, word) in [(rows, "rows"), (cols, "cols"), (diags, "diags")] {
-                    if there {
+                for (included, word) in [(rows, "rows"), (cols, "cols"), (diags, "diags")] {
+                    if included {
                         write!(f, "{separator}{word}")?;
                         separator = ",";
                     }

@@ -1,28 +1,28 @@
 //! The size of a board, its lines and its symmetries.
 //!
-//! Start at [`Shape`]: it says which boards exist, which are dead and which look alike. Must not know
-//! sums of boards.
+//! Start at [`Shape`], which determines which boards exist, which are dead and which are symmetric. Must
+//! not know sums of boards.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use crate::error::kept;
+use crate::error::excerpt;
 use crate::lines::number_up_to_three_digits;
 use crate::{Board, BoardError, Cell, Lines, ShapeError};
 
-/// A size, its lines, and whether its edges are joined. Cheap to clone.
+/// A size, the kinds of lines, and whether opposite edges are joined. Cheap to clone.
 ///
-/// Whole rows and columns reach from border to border, whole diagonals from corner to corner: only a square
-/// board has diagonals of that kind, and `full` means rows and columns on any other. (So read, full 3x4
-/// and 3x5 boards have the misère quotients of orders 36 and 10 that are known for them; with diagonals as long
-/// as the shorter side, a full 3x4 board would have one of at least 132 elements.) `k=N` takes any N cells in
-/// a row, along a row, a column or a diagonal, on any board. Where a line is a single cell (`k=1`, or a
-/// column of a board of one row), an X there kills at once.
+/// Whole rows and columns reach from border to border, and whole diagonals from corner to corner. Only
+/// square boards have such diagonals; on others `full` means rows and columns. (With this reading, full
+/// 3x4 and 3x5 boards have their known misère quotients, of orders 36 and 10; with diagonals as long as the
+/// shorter side, the quotient of a full 3x4 board would have at least 132 elements.) `k=N` means any N
+/// consecutive cells along a row, a column or a diagonal, on any board. Where a line is a single cell
+/// (`k=1`, or a column of a board with one row), an X there kills at once.
 ///
-/// On a torus the left edge is joined to the right one and the top to the bottom: lines go on across the
-/// edges, and every shift of a line is a line. A line never meets itself.
+/// On a torus the left edge is joined to the right one and the top to the bottom: lines continue across the
+/// edges, and every shift of a line is a line. A line contains each of its cells only once.
 #[derive(Clone)]
 pub struct Shape(Arc<Parts>);
 
@@ -41,11 +41,11 @@ struct Description {
 }
 
 impl Shape {
-    /// The shape of this many rows and columns.
+    /// The shape with these rows, columns and lines.
     ///
     /// # Errors
-    /// When there is no cell, or there are more than [`Cell::MOST`], or no line; also when diagonals are asked
-    /// for by name on a board that is not square.
+    /// If there is no cell, more than [`Cell::MOST`] cells, or no line, or if diagonals are requested by name
+    /// on a board that is not square.
     pub fn new(rows: usize, cols: usize, lines: Lines, torus: bool) -> Result<Shape, ShapeError> {
         if rows == 0 || cols == 0 {
             return Err(ShapeError::NoCells { rows, cols });
@@ -75,21 +75,24 @@ impl Shape {
         Ok(Shape(Arc::new(Parts { description, lines: masks, symmetries })))
     }
 
-    /// The shape of a size such as `3x3` and lines as [`Lines::parse`] reads them.
+    /// The shape with a size such as `3x3` and with lines in the form of [`Lines::parse`].
     ///
     /// # Errors
-    /// As [`Shape::new`], or when a text cannot be read.
+    /// As for [`Shape::new`], or if a text is invalid.
     pub fn parse(size: &str, lines: &str, torus: bool) -> Result<Shape, ShapeError> {
         let (rows, cols) = size
             .split_once(['x', 'X', '×'])
             .and_then(|(rows, cols)| {
                 Some((number_up_to_three_digits(rows)?, number_up_to_three_digits(cols)?))
             })
-            .ok_or_else(|| ShapeError::Size { text: kept(size) })?;
+            .ok_or_else(|| ShapeError::Size { text: excerpt(size) })?;
         Shape::new(rows, cols, Lines::parse(lines)?, torus)
     }
 
     /// Three rows, three columns, and all eight lines.
+    ///
+    /// # Panics
+    /// Never: the 3x3 board has cells and lines.
     #[must_use]
     pub fn standard() -> Shape {
         static STANDARD: LazyLock<Shape> = LazyLock::new(|| {
@@ -98,19 +101,19 @@ impl Shape {
         STANDARD.clone()
     }
 
-    /// How many rows a board has.
+    /// The number of rows of a board.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.0.description.rows
     }
 
-    /// How many columns a board has.
+    /// The number of columns of a board.
     #[must_use]
     pub fn cols(&self) -> usize {
         self.0.description.cols
     }
 
-    /// Which kinds of lines there are.
+    /// The kinds of lines.
     #[must_use]
     pub fn kind_of_lines(&self) -> Lines {
         self.0.description.lines
@@ -122,7 +125,7 @@ impl Shape {
         self.0.description.torus
     }
 
-    /// How many cells a board has, at most [`Cell::MOST`].
+    /// The number of cells of a board, at most [`Cell::MOST`].
     #[must_use]
     pub fn cells(&self) -> usize {
         self.rows() * self.cols()
@@ -134,20 +137,20 @@ impl Shape {
         Board::from_known_mask((1 << self.cells()) - 1)
     }
 
-    /// The lines, each once, as the boards that have just these X.
+    /// The lines, without repetition, each as the board with an X in exactly its cells.
     #[must_use]
     pub fn lines(&self) -> &[Board] {
         &self.0.lines
     }
 
-    /// The symmetries, the identity first and each once: rotations and reflections of the rectangle, on a torus
-    /// combined with shifts, as far as they map lines to lines.
+    /// The symmetries, without repetition and with the identity first: those rotations and reflections of the
+    /// rectangle, on a torus combined with shifts, that map lines to lines.
     #[must_use]
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.0.symmetries
     }
 
-    /// Whether all X of the board are in cells of this shape.
+    /// Whether every X of the board is in a cell of this shape.
     #[must_use]
     pub fn holds(&self, board: Board) -> bool {
         self.full_board().covers(board)
@@ -164,8 +167,8 @@ impl Shape {
         Board::from_known_mask(self.full_board().mask() & !board.mask()).cells()
     }
 
-    /// The cells where a player may write an X, ascending: the empty ones, none on a dead board. A live board
-    /// always has one.
+    /// The cells in which a player may write an X, ascending: the empty ones, or none on a dead board. A live
+    /// board always has one.
     pub fn moves(&self, board: Board) -> impl Iterator<Item = Cell> + use<> {
         self.empty_cells(if self.is_dead(board) { self.full_board() } else { board })
     }
@@ -176,13 +179,13 @@ impl Shape {
         if row < self.rows() && col < self.cols() { Cell::new(row * self.cols() + col) } else { None }
     }
 
-    /// The cell's row and column, counted from 0 at the top left. A cell off the board has a row below it.
+    /// The cell's row and column, counted from 0 at the top left. The row of a cell outside the shape is too large.
     #[must_use]
     pub fn row_and_col(&self, cell: Cell) -> (usize, usize) {
         (cell.index() / self.cols(), cell.index() % self.cols())
     }
 
-    /// The cell's name: a letter for the column, then the row's number from 1 at the top, such as `b3`.
+    /// The cell's name, such as `b3`: a letter for the column, then the number of the row, counted from 1 at the top.
     #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         let (row, col) = self.row_and_col(cell);
@@ -190,10 +193,10 @@ impl Shape {
         format!("{}{}", char::from(b'a' + col as u8), row + 1)
     }
 
-    /// Reads a board: row by row an `X` (or `x`) for an X and a `.` for an empty cell, nothing between.
+    /// Reads a board row by row: `X` or `x` for an X and `.` for an empty cell, with nothing in between.
     ///
     /// # Errors
-    /// Names the first column that is wrong.
+    /// The first mistake, with its column.
     pub fn parse_board(&self, text: &str) -> Result<Board, BoardError> {
         let cells = self.cells();
         let mut board = Board::EMPTY;
@@ -214,14 +217,14 @@ impl Shape {
         if found < cells { Err(BoardError::TooShort { found, cells }) } else { Ok(board) }
     }
 
-    /// The board as [`Shape::parse_board`] reads it.
+    /// The board in the form that [`Shape::parse_board`] reads.
     #[must_use]
     pub fn picture(&self, board: Board) -> Picture {
         Picture { cells: self.cells(), board }
     }
 }
 
-/// All maps of the rectangle to itself, with shifts on a torus, that map lines to lines.
+/// All symmetries of the rectangle, combined with shifts on a torus, that map lines to lines.
 fn symmetries(Description { rows, cols, torus, .. }: Description, lines: &[Board]) -> Vec<Symmetry> {
     let mut sorted = lines.to_vec();
     sorted.sort_unstable();
@@ -246,7 +249,7 @@ fn symmetries(Description { rows, cols, torus, .. }: Description, lines: &[Board
                 cells: rows * cols,
                 images: std::array::from_fn(|cell| if cell < rows * cols { image(cell) as u8 } else { 0 }),
             };
-            // Different lines have different images, so it is enough that every image is a line.
+            // Distinct lines have distinct images, so it suffices that every image is a line.
             let keeps_lines = lines.iter().all(|&line| sorted.binary_search(&symmetry.apply(line)).is_ok());
             if keeps_lines && !found.contains(&symmetry) {
                 found.push(symmetry);
@@ -256,7 +259,7 @@ fn symmetries(Description { rows, cols, torus, .. }: Description, lines: &[Board
     found
 }
 
-/// A way to turn, reflect or shift a board that maps lines to lines.
+/// A rotation, reflection or shift of a board, or a combination of them, that maps lines to lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     cells: usize,
@@ -264,7 +267,10 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// Where the cell goes; a cell that the shape has not stays.
+    /// The image of the cell; a cell outside the shape is its own image.
+    ///
+    /// # Panics
+    /// Never: the images of cells of the shape are cells of the shape.
     #[must_use]
     pub fn image(&self, cell: Cell) -> Cell {
         if cell.index() < self.cells {
@@ -281,7 +287,7 @@ impl Symmetry {
     }
 }
 
-/// A board to be written row by row with `X` and `.`; see [`Shape::picture`].
+/// A board that is displayed row by row with `X` and `.`; see [`Shape::picture`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
     cells: usize,
@@ -296,7 +302,7 @@ impl fmt::Display for Picture {
     }
 }
 
-/// As in certificates: `3x3 full`, `3x4 k=3`, `3x3 full torus`.
+/// In the form used in certificates: `3x3 full`, `3x4 k=3`, `3x3 full torus`.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Description { rows, cols, lines, torus } = self.0.description;
@@ -304,7 +310,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Reads what `Display` writes.
+/// Reads the form that `Display` writes.
 impl FromStr for Shape {
     type Err = ShapeError;
 
@@ -313,7 +319,7 @@ impl FromStr for Shape {
         match (words.next(), words.next(), words.next(), words.next()) {
             (Some(size), Some(lines), None, None) => Shape::parse(size, lines, false),
             (Some(size), Some(lines), Some("torus"), None) => Shape::parse(size, lines, true),
-            _ => Err(ShapeError::Description { text: kept(text) }),
+            _ => Err(ShapeError::Description { text: excerpt(text) }),
         }
     }
 }

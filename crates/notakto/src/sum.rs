@@ -1,16 +1,16 @@
-//! The game: boards side by side, a move on any live one.
+//! The game: several boards, with a move on any live one.
 //!
-//! Start at [`Sum`], which implements [`Game`]; [`Sum::parse`] and [`Sum::parse_move`] read what a person
+//! Start at [`Sum`], which implements [`Game`]. [`Sum::parse`] and [`Sum::parse_move`] read what a person
 //! types. Must not know how good a position is.
 
 use std::fmt;
 
 use game::{Checked, Game, LegalMove, Outcome, Player};
 
-use crate::error::{first_outside, kept};
+use crate::error::{excerpt, first_outside};
 use crate::{Board, Cell, IllegalMove, MoveError, Shape, SumError};
 
-/// An X in a cell of one of the boards. Written `2:5`: boards are counted from 1 and cells from 0.
+/// An X in a cell of one of the boards. Written as `2:5`, with boards counted from 1 and cells from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The board's index in [`Sum::boards`], from 0.
@@ -25,27 +25,27 @@ impl fmt::Display for Move {
     }
 }
 
-/// Boards of one shape in play, and whose turn it is. Dead boards stay in their places.
+/// Boards of one shape, and whose turn it is. Dead boards remain in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sum {
     shape: Shape,
     boards: Vec<Board>,
-    // How many boards are live: follows from the boards.
+    // The number of live boards, which follows from the boards.
     live: usize,
     to_move: Player,
 }
 
 impl Sum {
-    /// The most boards in a sum.
+    /// The maximum number of boards in a sum.
     pub const MOST_BOARDS: usize = 1000;
 
-    /// The most characters of a text that is a move; [`kept`] keeps more.
+    /// The maximum number of characters of a move's text; [`excerpt`] returns more.
     const LONGEST_MOVE: usize = 32;
 
-    /// These boards, in any state, some of them perhaps dead.
+    /// The sum of these boards, some of which may be dead.
     ///
     /// # Errors
-    /// When there are more than [`Sum::MOST_BOARDS`] or an X stands outside the shape.
+    /// If there are more than [`Sum::MOST_BOARDS`] boards, or an X is outside the shape.
     pub fn new(shape: &Shape, boards: Vec<Board>, to_move: Player) -> Result<Sum, SumError> {
         if boards.len() > Sum::MOST_BOARDS {
             return Err(SumError::TooMany);
@@ -60,10 +60,10 @@ impl Sum {
         Ok(Sum { shape: shape.clone(), boards, live, to_move })
     }
 
-    /// The start of a game: this many empty boards, the first player to move.
+    /// The start of a game: the given number of empty boards, with the first player to move.
     ///
     /// # Errors
-    /// When there are more than [`Sum::MOST_BOARDS`].
+    /// If there are more than [`Sum::MOST_BOARDS`] boards.
     pub fn start(shape: &Shape, boards: usize) -> Result<Sum, SumError> {
         if boards > Sum::MOST_BOARDS {
             return Err(SumError::TooMany);
@@ -71,10 +71,10 @@ impl Sum {
         Sum::new(shape, vec![Board::EMPTY; boards], Player::First)
     }
 
-    /// Reads boards joined by `+`, each as [`Shape::parse_board`] reads it.
+    /// Reads boards joined by `+`, each in the form of [`Shape::parse_board`].
     ///
     /// # Errors
-    /// Names the board that is wrong, and the column in it.
+    /// The first mistake, with its board and column.
     pub fn parse(shape: &Shape, text: &str, to_move: Player) -> Result<Sum, SumError> {
         let mut boards = Vec::new();
         for (index, part) in text.split('+').enumerate() {
@@ -94,19 +94,19 @@ impl Sum {
         &self.shape
     }
 
-    /// The boards, the dead ones too.
+    /// The boards, including dead ones.
     #[must_use]
     pub fn boards(&self) -> &[Board] {
         &self.boards
     }
 
-    /// How many boards have no complete line.
+    /// The number of boards without a complete line.
     #[must_use]
     pub fn live_boards(&self) -> usize {
         self.live
     }
 
-    /// Whether a move completes a line, and so kills its board. A move that is not legal kills nothing.
+    /// Whether a move completes a line and so kills its board. An illegal move kills nothing.
     #[must_use]
     pub fn kills(&self, mv: Move) -> bool {
         self.legality(mv).is_ok() && self.shape.is_dead(self.boards[mv.board].with(mv.cell))
@@ -115,7 +115,7 @@ impl Sum {
     /// Makes a move in place, without copying the boards.
     ///
     /// # Errors
-    /// When the move is not legal here; the sum is then unchanged.
+    /// If the move is illegal; the sum is then unchanged.
     pub fn place(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.legality(mv)?;
         self.place_known_legal(mv);
@@ -130,16 +130,20 @@ impl Sum {
         self.to_move = self.to_move.opponent();
     }
 
-    /// Reads a move as typed: the board's number from 1, then a colon or white space, then the cell, as its
-    /// number from 0 or by name (column letter, then row from 1 at the top). With one board, the cell alone is
-    /// enough. Full-width characters count as their narrow ones. Whether the move is legal is asked separately.
+    /// Reads a move as typed: the number of the board, counted from 1, then a colon or white space, then the
+    /// number of the cell, counted from 0, or its name (column letter, then row number from 1 at the top). If
+    /// there is only one board, the cell suffices. Full-width characters are read like narrow ones. Does not
+    /// check whether the move is legal.
     ///
     /// # Errors
-    /// When the text is not a move or names a board or cell that does not exist.
+    /// If the text is not a move, or names a board or cell that does not exist.
+    ///
+    /// # Panics
+    /// Never: a shape has cells.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let text = || kept(text.trim());
+        let text = || excerpt(text.trim());
         let form = || MoveError::Form { text: text() };
-        // No move needs as many characters as are kept for the message and looked at here.
+        // The excerpt suffices, since it is longer than any move.
         let narrow: String = text().chars().map(narrow).collect();
         if narrow.chars().count() > Sum::LONGEST_MOVE {
             return Err(form());
@@ -166,7 +170,7 @@ impl Sum {
         Ok(Move { board, cell })
     }
 
-    /// A cell by number or by name: `None` when the text is neither, `Some(None)` when it is off the board.
+    /// Reads a cell's number or name: `None` if the text is neither, `Some(None)` if the cell is off the board.
     fn read_cell(&self, text: &str) -> Option<Option<Cell>> {
         if let Some(index) = number(text) {
             return Some(Cell::new(index).filter(|_| index < self.shape.cells()));
@@ -179,7 +183,7 @@ impl Sum {
     }
 }
 
-/// A decimal number without sign; a very long one is merely large.
+/// Reads a decimal number without a sign. A very long one saturates.
 fn number(text: &str) -> Option<usize> {
     if text.is_empty() {
         return None;
@@ -189,7 +193,7 @@ fn number(text: &str) -> Option<usize> {
     })
 }
 
-/// The narrow twin of a full-width character.
+/// The narrow form of a full-width character.
 fn narrow(character: char) -> char {
     match character {
         '\u{3000}' => ' ',
@@ -204,7 +208,7 @@ impl Checked for Sum {
     type Move = Move;
     type Illegal = IllegalMove;
 
-    /// Board by board, cell by cell.
+    /// The moves board by board and cell by cell.
     fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.boards
             .iter()
@@ -234,8 +238,8 @@ impl Game for Sum {
         self.to_move
     }
 
-    /// Without a live board the game is over, and the player whose turn it would be has won: the other one
-    /// killed the last board. So it is with no board at all.
+    /// If no board is live, the game is over and the player whose turn it would be has won, since the opponent
+    /// killed the last board. The same holds for a sum of no boards.
     fn outcome(&self) -> Option<Outcome> {
         (self.live == 0).then_some(Outcome::Win(self.to_move))
     }
@@ -247,7 +251,7 @@ impl Game for Sum {
     }
 }
 
-/// The boards as [`Sum::parse`] reads them.
+/// Writes the boards in the form that [`Sum::parse`] reads.
 impl fmt::Display for Sum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, &board) in self.boards.iter().enumerate() {

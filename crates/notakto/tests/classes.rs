@@ -1,4 +1,4 @@
-//! The classes of symmetric boards against published numbers, and against plain enumeration.
+//! The classes of symmetric boards compared with published numbers and with plain enumeration.
 
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
@@ -13,7 +13,7 @@ fn classes(text: &str) -> Classes {
     Classes::new(&shape(text)).unwrap()
 }
 
-/// The order of the paper, said plainly.
+/// The order of the paper, stated plainly.
 fn place_in_order(board: Board) -> (u32, Vec<Cell>) {
     (board.count(), board.cells().collect())
 }
@@ -48,7 +48,7 @@ fn the_512_placements_fall_into_102_classes_46_of_them_live() {
     assert_eq!(classes.sizes().iter().sum::<u32>(), 512);
     assert_eq!(classes.representatives().len(), 102);
     assert_eq!(classes.live().len(), 46);
-    // Burnside's count, with the fixed boards of each symmetry.
+    // Burnside's lemma, with the number of boards that each symmetry fixes.
     let fixed = |symmetry: &notakto::Symmetry| {
         all_boards(classes.shape()).filter(|&board| symmetry.apply(board) == board).count()
     };
@@ -58,7 +58,7 @@ fn the_512_placements_fall_into_102_classes_46_of_them_live() {
 }
 
 #[test]
-fn the_live_classes_stand_in_the_order_of_the_published_dictionary() {
+fn the_live_classes_are_in_the_order_of_the_published_dictionary() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../misere/data/notakto_dictionary.tsv");
     let text = std::fs::read_to_string(path).unwrap();
     let published: Vec<&str> = text
@@ -81,7 +81,7 @@ fn the_options_are_those_of_the_certificate_that_another_program_wrote() {
     let mut lines = text.lines().skip(3);
     for (live, &board) in (0..).zip(classes.live()) {
         let mut fields: Vec<String> = lines.next().unwrap().split(' ').map(str::to_string).collect();
-        fields.remove(2); // the generator, which the rules do not know
+        fields.remove(2); // the generator, which does not follow from the rules
         let mut expected = vec![live.to_string(), classes.shape().picture(board).to_string()];
         expected.extend(classes.options(live).iter().map(u32::to_string));
         expected.extend(classes.kills(live).then(|| "+".to_string()));
@@ -148,7 +148,7 @@ fn all_boards_of_a_class_have_the_options_of_its_representative() {
 }
 
 #[test]
-fn no_table_is_made_for_a_shape_of_more_than_20_cells() {
+fn a_shape_of_more_than_20_cells_is_refused() {
     assert_eq!(Classes::new(&shape("5x5 full")).unwrap_err(), TooManyCells { cells: 25, limit: 20 });
     assert_eq!(
         Classes::new(&shape("3x7 k=3")).unwrap_err().to_string(),
@@ -164,7 +164,7 @@ fn the_largest_shapes_are_listed_completely() {
         let symmetries = classes.shape().symmetries();
         assert!(classes.sizes().iter().all(|&size| symmetries.len().is_multiple_of(size as usize)), "{text}");
     }
-    // Boards without two X side by side on a line of 20, up to reflection: (F(22) + F(11)) / 2.
+    // Boards without two adjacent X on a line of 20 cells, up to reflection: (F(22) + F(11)) / 2.
     assert_eq!(classes("1x20 k=2").live().len(), (17_711 + 89) / 2);
 }
 

@@ -39,7 +39,7 @@ fn a_3x3_torus_has_three_rows_three_columns_and_six_broken_diagonals() {
     let torus = shape("3x3 full torus");
     assert_eq!(torus.lines().len(), 12);
     assert_eq!(torus.lines(), shape("3x3 k=3 torus").lines());
-    // The lines of an affine plane: any two cells lie on just one.
+    // The lines of an affine plane: any two cells are on exactly one.
     for a in 0..9 {
         for b in 0..a {
             let pair = Board::from_mask(1 << a | 1 << b).unwrap();
@@ -61,11 +61,11 @@ fn k_in_a_row_goes_along_rows_columns_and_diagonals() {
     assert_eq!(count("3x4 k=3"), 3 * 2 + 4 + 2 * 2);
     assert_eq!(count("3x4 k=4"), 3);
     assert_eq!(count("5x5 k=1"), 25);
-    // Every start in each of four directions; two cells or a whole round make the same line twice.
+    // Every start in each of four directions; two cells, or a whole round, give the same line twice.
     assert_eq!(count("4x5 k=3 torus"), 4 * 20);
     assert_eq!(count("5x5 k=5 torus"), 4 * 5);
     assert_eq!(count("2x2 k=2 torus"), 6);
-    // Columns are too short; diagonals leave the bottom edge and come back at the top.
+    // Columns are too short; diagonals leave at the bottom edge and re-enter at the top.
     assert_eq!(count("3x4 k=4 torus"), 3 + 2 * 12);
 }
 
@@ -113,7 +113,7 @@ fn the_symmetries_form_a_group_that_begins_with_the_identity() {
 }
 
 #[test]
-fn descriptions_are_written_as_they_are_read() {
+fn descriptions_are_written_in_the_form_in_which_they_are_read() {
     for text in ["3x3 full", "3x4 k=3", "3x3 full torus", "2x2 rows", "5x5 cols,diags torus", "1x25 k=25"] {
         assert_eq!(shape(text).to_string(), text);
     }
@@ -124,14 +124,14 @@ fn descriptions_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_is_not_a_shape_is_refused_with_its_reason() {
+fn invalid_shapes_are_refused_with_a_reason() {
     assert_eq!(error("3x0 full"), "a board of 3 rows and 0 columns has no cells");
     assert_eq!(error("2x13 full"), "a board of 2 rows and 13 columns has more than 25 cells");
     assert_eq!(error("3 full"), "size `3`: not rows x columns, such as `3x3`");
     assert_eq!(error("+3x3 full"), "size `+3x3`: not rows x columns, such as `3x3`");
     assert_eq!(error("3x3 rows,row"), "lines `rows,row`: `row` is none of full, rows, cols, diags, k=N");
     assert_eq!(error("3x3 full,rows"), "lines `full,rows`: `full` is none of full, rows, cols, diags, k=N");
-    assert_eq!(error("3x3 rows,rows"), "lines `rows,rows`: `rows` stands there twice");
+    assert_eq!(error("3x3 rows,rows"), "lines `rows,rows`: `rows` occurs twice");
     assert_eq!(error("3x3 k=0"), "k=0: a line needs at least one cell");
     assert_eq!(error("3x3 k=4"), "k=4: no line of 4 cells fits on 3x3");
     assert_eq!(error("3x3 k=4 torus"), "k=4: no line of 4 cells fits on 3x3 torus");
@@ -157,7 +157,7 @@ fn what_is_not_a_shape_is_refused_with_its_reason() {
 }
 
 #[test]
-fn an_error_stays_short_however_long_the_input() {
+fn errors_are_short_for_any_input() {
     let long = "z".repeat(1 << 20);
     for text in
         [format!("{long} full"), format!("3x3 {long}"), format!("3x3 k={long}"), format!("3x3 full {long}")]
@@ -208,12 +208,12 @@ fn any_shape() -> impl Strategy<Value = Shape> {
 
 proptest! {
     #[test]
-    fn a_shape_survives_being_written_and_read(shape in any_shape()) {
+    fn a_written_shape_is_read_back(shape in any_shape()) {
         prop_assert_eq!(shape.to_string().parse::<Shape>(), Ok(shape));
     }
 
     #[test]
-    fn symmetric_boards_live_and_die_together(shape in any_shape(), mask in any::<u32>()) {
+    fn symmetric_boards_are_both_live_or_both_dead(shape in any_shape(), mask in any::<u32>()) {
         let board = Board::from_mask(mask & shape.full_board().mask()).unwrap();
         for symmetry in shape.symmetries() {
             let image = symmetry.apply(board);
@@ -236,13 +236,13 @@ proptest! {
     }
 
     #[test]
-    fn a_board_survives_being_written_and_read(shape in any_shape(), mask in any::<u32>()) {
+    fn a_written_board_is_read_back(shape in any_shape(), mask in any::<u32>()) {
         let board = Board::from_mask(mask & shape.full_board().mask()).unwrap();
         prop_assert_eq!(shape.parse_board(&shape.picture(board).to_string()), Ok(board));
     }
 
     #[test]
-    fn no_text_makes_the_readers_panic(text in ".{0,40}", lines in "[a-z,=0-9]{0,12}", torus: bool) {
+    fn no_text_makes_a_reader_panic(text in ".{0,40}", lines in "[a-z,=0-9]{0,12}", torus: bool) {
         let _ = text.parse::<Shape>();
         let _ = Shape::parse("3x3", &lines, torus);
         let _ = Shape::standard().parse_board(&text);

@@ -1,4 +1,4 @@
-//! The game of sums: its rules, what is refused, and published facts about who wins.
+//! Sums of boards: the rules, what is refused, and published facts about who wins.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ fn winning_moves(position: &Sum) -> Vec<String> {
         .collect()
 }
 
-/// Whether the mover wins a sum of live classes, by plain search over sorted lists of classes.
+/// Finds whether the player to move wins a sum of live classes, by plain search over sorted lists of classes.
 struct BySearch {
     classes: Classes,
     known: HashMap<Vec<u32>, bool>,
@@ -91,7 +91,7 @@ fn on_three_empty_boards_every_first_move_wins() {
 }
 
 #[test]
-fn of_one_to_four_empty_boards_the_mover_wins_the_odd_numbers() {
+fn of_one_to_four_empty_boards_the_mover_wins_one_and_three() {
     let mut search = BySearch::new("3x3 full");
     let wins: Vec<bool> = (1..=4).map(|boards| search.mover_wins(&vec![0; boards])).collect();
     assert_eq!(wins, [true, false, true, false]);
@@ -175,7 +175,7 @@ fn a_sum_without_live_boards_is_won_by_the_player_to_move() {
 }
 
 #[test]
-fn an_illegal_move_changes_nothing_and_says_why() {
+fn an_illegal_move_changes_nothing_and_is_refused_with_a_reason() {
     let mut game = sum("XXX......+X........");
     let before = game.clone();
     let message = |game: &mut Sum, mv| game.place(mv).unwrap_err().to_string();
@@ -188,20 +188,23 @@ fn an_illegal_move_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn what_is_not_a_sum_is_refused_with_its_board_and_column() {
+fn invalid_sums_are_refused_with_the_board_and_column() {
     let refused = |text: &str| Sum::parse(&Shape::standard(), text, Player::First).unwrap_err();
     assert_eq!(refused(".........+...o.....").to_string(), "board 2: column 4: `o` is neither `X` nor `.`");
     assert_eq!(refused("").to_string(), "board 1: the board ends after 0 of 9 cells");
     assert_eq!(refused(".........+").to_string(), "board 2: the board ends after 0 of 9 cells");
     assert_eq!(
         refused("..........+.........").to_string(),
-        "board 1: column 10: something follows the last of 9 cells"
+        "board 1: column 10: unexpected text after the last of 9 cells"
     );
     assert_eq!(refused(&vec!["........."; 1001].join("+")), SumError::TooMany);
     assert_eq!(SumError::TooMany.to_string(), "more than 1000 boards");
     assert_eq!(Sum::start(&Shape::standard(), usize::MAX), Err(SumError::TooMany));
     let outside = Sum::new(&Shape::standard(), vec![Board::from_mask(1 << 9).unwrap()], Player::First);
-    assert_eq!(outside.unwrap_err().to_string(), "board 1: an X stands in cell 9, the shape has 9 cells");
+    assert_eq!(
+        outside.unwrap_err().to_string(),
+        "board 1: there is an X in cell 9, but the shape has 9 cells"
+    );
 }
 
 #[test]
@@ -214,7 +217,7 @@ fn a_thousand_boards_can_be_played() {
 }
 
 #[test]
-fn a_move_is_typed_by_number_or_by_name() {
+fn a_move_may_be_typed_by_number_or_by_name() {
     let game = sum(".........+.........");
     for text in ["2:5", "2 5", " 2 : 5 ", "2:c2", "2 C2", "02:05", "２：５", "２　ｃ２"] {
         assert_eq!(game.parse_move(text), Ok(mv(1, 5)), "{text}");
@@ -226,10 +229,10 @@ fn a_move_is_typed_by_number_or_by_name() {
 }
 
 #[test]
-fn what_is_not_a_move_is_refused_with_its_reason() {
+fn invalid_moves_are_refused_with_a_reason() {
     let game = sum(".........+.........");
     let message = |text: &str| game.parse_move(text).unwrap_err().to_string();
-    assert_eq!(message("5"), "`5` names no board: there are 2, write for example `1:5`");
+    assert_eq!(message("5"), "`5` names no board: there are 2; write for example `1:5`");
     assert_eq!(message("3:5"), "`3:5`: boards are numbered from 1 to 2");
     assert_eq!(message("0:5"), "`0:5`: boards are numbered from 1 to 2");
     let off = "cells are numbered from 0 to 8, or named from a1 to c3";
@@ -250,7 +253,7 @@ fn any_sum() -> impl Strategy<Value = Sum> {
     (proptest::sample::select(&SHAPES[..]), proptest::collection::vec(any::<[u32; 2]>(), 0..5)).prop_map(
         |(text, masks)| {
             let shape = shape(text);
-            // Two masks together leave a quarter of the cells occupied, so that many boards are live.
+            // The intersection of two masks occupies a quarter of the cells, so many boards are live.
             let boards =
                 masks.into_iter().map(|[a, b]| Board::from_mask(a & b & shape.full_board().mask()).unwrap());
             Sum::new(&shape, boards.collect(), Player::Second).unwrap()
@@ -260,7 +263,7 @@ fn any_sum() -> impl Strategy<Value = Sum> {
 
 proptest! {
     #[test]
-    fn the_moves_are_just_those_found_legal(sum in any_sum()) {
+    fn the_moves_are_exactly_the_legal_ones(sum in any_sum()) {
         let listed: Vec<Move> = sum.moves().collect();
         let legal: Vec<Move> = (0..=sum.boards().len())
             .flat_map(|board| (0..Cell::MOST).map(move |cell| mv(board, cell)))
@@ -271,7 +274,7 @@ proptest! {
     }
 
     #[test]
-    fn a_game_played_at_random_ends_with_the_loss_of_the_last_mover(
+    fn whoever_moves_last_in_a_random_game_loses(
         start in any_sum(), choices in proptest::collection::vec(any::<prop::sample::Index>(), 80),
     ) {
         let mut sum = start;
@@ -293,13 +296,13 @@ proptest! {
     }
 
     #[test]
-    fn a_sum_survives_being_written_and_read(sum in any_sum()) {
+    fn a_written_sum_is_read_back(sum in any_sum()) {
         prop_assume!(!sum.boards().is_empty());
         prop_assert_eq!(Sum::parse(sum.shape(), &sum.to_string(), sum.to_move()), Ok(sum));
     }
 
     #[test]
-    fn no_text_makes_the_readers_panic(text in ".{0,40}", like_a_move in "[a-zA-Z0-9: ０-９：　]{0,8}") {
+    fn no_text_makes_a_reader_panic(text in ".{0,40}", like_a_move in "[a-zA-Z0-9: ０-９：　]{0,8}") {
         let game = sum(".........+.........");
         for text in [&text, &like_a_move] {
             if let Ok(mv) = game.parse_move(text) {
