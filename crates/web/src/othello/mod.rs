@@ -35,6 +35,7 @@ use page::Refused;
 
 pub use api::routes as api;
 pub use kind::Othello;
+pub use share::read_any;
 
 /// The routes of the page.
 pub fn routes() -> Router<App> {
