@@ -14,6 +14,7 @@ mod browser;
 mod cargo;
 mod deny;
 mod dist;
+mod fuzz;
 mod package;
 mod test;
 mod tidy;
@@ -65,6 +66,8 @@ enum Task {
         #[arg(long)]
         docs: bool,
     },
+    /// Fuzz the readers of outside data under libFuzzer
+    Fuzz(fuzz::FuzzArgs),
     /// Run the benches
     Bench {
         /// Only these benches (all when none is named)
@@ -88,6 +91,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Vendor => vendor::run(&workspace)?,
         Task::Browser { names } => browser::run(&workspace, &names)?,
         Task::Shots { docs } => browser::shots(&workspace, docs)?,
+        Task::Fuzz(args) => fuzz::run(&workspace, &args)?,
         Task::Bench { names, long, options } => bench::run(&workspace, &names, long, &options)?,
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })

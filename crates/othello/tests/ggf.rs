@@ -160,6 +160,17 @@ fn names_with_brackets_and_line_ends_do_not_break_the_text() {
 }
 
 #[test]
+fn a_name_between_control_characters_is_written_as_it_is_read_again() {
+    for (name, written) in [("\u{1}a", "PB[a]"), (" a\n\u{2}", "PB[a]"), ("\u{1} \u{2}", "")] {
+        let mut game = Game::new(Position::start(Size::Eight));
+        game.head.black = name.to_owned();
+        let text = game.to_string();
+        assert!(text.contains(&format!("(;GM[Othello]{written}RE[?]")), "{text}");
+        assert_eq!(parse(&text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
 fn a_text_of_nothing_but_beginnings_is_read_in_linear_time() {
     // With a scan to the end for each beginning this would be 10^11 steps.
     assert_eq!(games(&"(;A[".repeat(1 << 18)).collect::<Vec<_>>(), [Err(GgfError::Unfinished { column: 3 })]);

@@ -35,6 +35,17 @@ fn fault_of(moves: &[u8]) -> GameFault {
 }
 
 #[test]
+fn any_century_and_year_of_a_header_are_written_as_they_were_read() {
+    for (century, year) in [(20, 26), (0, 0), (0, 255), (19, 100), (255, 99), (255, 255)] {
+        let mut bytes = wthor::encode(&HEADER, &[]);
+        (bytes[0], bytes[1]) = (century, year);
+        let header = *Wthor::parse(&bytes).unwrap().header();
+        let again = wthor::encode(&header, &[]);
+        assert_eq!(*Wthor::parse(&again).unwrap().header(), header);
+    }
+}
+
+#[test]
 fn three_years_of_the_base_are_legal_and_their_scores_right() {
     // Plies and passes were counted by a separate program.
     for (name, year, games, incomplete, plies, passes) in [

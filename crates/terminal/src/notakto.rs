@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 
-use game::{Checked, Game, Outcome, Player};
+use game::{Checked, Outcome, Player};
 use misere::quotient::Limits;
 use misere::strategy::StrategyError;
 use notakto::{IllegalMove, Move, MoveError, Shape, Sum};

@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 
-use super::query::{BadPairs, Pairs};
+use super::query::{BadPairs, MOST, Pairs};
 use super::refusal::Refusal;
 use super::state::App;
 use console::{Lang, Message, key, msg};
@@ -167,6 +167,7 @@ pub(crate) fn pairs_error(error: &BadPairs) -> Message {
     match error {
         BadPairs::NotUtf8 { number } => msg!("web-refusal-not-utf8", number = *number),
         BadPairs::Twice { name } => msg!("web-refusal-twice", name = name),
+        BadPairs::TooMany => msg!("web-refusal-too-many", most = MOST),
     }
 }
 

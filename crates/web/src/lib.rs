@@ -4,6 +4,7 @@
 //! [`layout`] the frame of every page, [`guard`] who may ask at all; each game has a module of its own. Must not know
 //! any rules of games.
 
+pub mod address;
 mod api;
 mod ask;
 mod assets;
@@ -20,7 +21,7 @@ mod moves;
 mod notakto;
 mod othello;
 mod pool;
-mod query;
+pub mod query;
 mod refusal;
 mod server;
 mod state;

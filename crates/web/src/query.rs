@@ -8,6 +8,9 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode, utf8_percent_encode};
 /// The size limit of a query, in bytes. A game of 60 moves with 60 branches takes a tenth of it.
 pub(crate) const LONGEST: usize = 16 * 1024;
 
+/// The most pairs a query or form may have; each name is compared with all before it. A page sends fewer than twenty.
+pub const MOST: usize = 200;
+
 /// What must be escaped in a value of a query.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
@@ -24,11 +27,11 @@ const ESCAPED: &AsciiSet = &CONTROLS
 
 /// Names with values, in the order they came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pairs(Vec<(String, String)>);
+pub struct Pairs(Vec<(String, String)>);
 
 /// Why pairs cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum BadPairs {
+pub enum BadPairs {
     /// A name or value that is not UTF-8.
     #[error("parameter {number}: not UTF-8")]
     NotUtf8 {
@@ -41,14 +44,23 @@ pub(crate) enum BadPairs {
         /// The name.
         name: String,
     },
+    /// More pairs than are read.
+    #[error("more than {MOST} parameters")]
+    TooMany,
 }
 
 impl Pairs {
     /// Reads pairs from the bytes of a query or form.
-    pub(crate) fn parse(bytes: &[u8]) -> Result<Pairs, BadPairs> {
+    ///
+    /// # Errors
+    /// [`BadPairs`], with the number of the pair or its name.
+    pub fn parse(bytes: &[u8]) -> Result<Pairs, BadPairs> {
         let mut pairs = Pairs::default();
         let parts = bytes.split(|&byte| byte == b'&').filter(|part| !part.is_empty());
         for (index, part) in parts.enumerate() {
+            if index == MOST {
+                return Err(BadPairs::TooMany);
+            }
             let (name, value) = match part.iter().position(|&byte| byte == b'=') {
                 Some(at) => (&part[..at], &part[at + 1..]),
                 None => (part, &[][..]),
@@ -84,7 +96,7 @@ impl Pairs {
     }
 
     /// The query of an address, after `?`.
-    pub(crate) fn query(&self) -> String {
+    pub fn query(&self) -> String {
         let pairs: Vec<String> =
             self.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
         pairs.join("&")
@@ -129,5 +141,11 @@ mod tests {
         assert_eq!(Pairs::parse(b"a=1&b=%ff"), Err(BadPairs::NotUtf8 { number: 2 }));
         assert_eq!(Pairs::parse(b"\xff=1"), Err(BadPairs::NotUtf8 { number: 1 }));
         assert_eq!(Pairs::parse(b"a=1&a=2"), Err(BadPairs::Twice { name: "a".into() }));
+    }
+    #[test]
+    fn as_many_pairs_as_a_page_may_send_are_read_and_no_more() {
+        let text = |pairs: usize| (0..pairs).map(|pair| format!("{pair}&")).collect::<String>();
+        assert_eq!(Pairs::parse(text(MOST).as_bytes()).unwrap().iter().count(), MOST);
+        assert_eq!(Pairs::parse(text(MOST + 1).as_bytes()), Err(BadPairs::TooMany));
     }
 }

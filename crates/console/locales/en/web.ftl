@@ -53,3 +53,4 @@ web-refusal-not-a-form = the request is not a form
 web-refusal-body = the request is too large or damaged
 web-refusal-not-utf8 = parameter { $number } is not UTF-8
 web-refusal-twice = `{ $name }` is given twice
+web-refusal-too-many = more than { $most } parameters

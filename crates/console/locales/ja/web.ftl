@@ -50,3 +50,4 @@ web-refusal-not-a-form = フォームではありません
 web-refusal-body = 送られたデータが大きすぎるか、壊れています
 web-refusal-not-utf8 = { $number } 番目の項目が UTF-8 ではありません
 web-refusal-twice = `{ $name }` が 2 回指定されています
+web-refusal-too-many = 項目が { $most } 個を超えています

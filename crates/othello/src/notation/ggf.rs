@@ -249,16 +249,18 @@ impl fmt::Display for Game {
 
 /// A tag with a text in it; the format has no way of writing a bracket inside one.
 fn write_text(f: &mut fmt::Formatter<'_>, tag: &str, text: &str) -> fmt::Result {
-    if text.is_empty() {
-        return Ok(());
-    }
     let plain = text.chars().map(|c| match c {
         '[' => '(',
         ']' => ')',
         c if c.is_control() => ' ',
         c => c,
     });
-    write!(f, "{tag}[{}]", plain.collect::<String>())
+    let plain: String = plain.collect();
+    // A reader takes the blanks off.
+    match plain.trim() {
+        "" => Ok(()),
+        plain => write!(f, "{tag}[{plain}]"),
+    }
 }
 
 fn write_move(f: &mut fmt::Formatter<'_>, mv: Move, note: Note, side: Player, size: Size) -> fmt::Result {

@@ -35,6 +35,7 @@ use page::Refused;
 
 pub(crate) use api::routes as api;
 pub(crate) use kind::Othello;
+pub(crate) use share::read_any;
 
 /// The routes of the page.
 pub(crate) fn routes() -> Router<App> {

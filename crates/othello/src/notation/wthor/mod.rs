@@ -108,7 +108,9 @@ impl Header {
         let [g0, g1, g2, g3] = self.games.to_le_bytes();
         let [n0, n1] = self.names.to_le_bytes();
         let [y0, y1] = self.year.to_le_bytes();
-        let (century, year) = ((created / 100) as u8, (created % 100) as u8);
+        // Read are a century and a year of one byte each, which need not be below 100.
+        let century = u8::try_from(created / 100).unwrap_or(u8::MAX);
+        let year = (created - 100 * u16::from(century)).min(255) as u8;
         [century, year, month, day, g0, g1, g2, g3, n0, n1, y0, y1, self.side, self.solitaires, self.depth, 0]
     }
 
