@@ -10,8 +10,8 @@ use std::process::Command;
 use anyhow::{Context, bail, ensure};
 
 use crate::cargo::Workspace;
+use crate::command::{on_path, well};
 use crate::test::tally::Tally;
-use crate::tools::{on_path, well};
 
 /// The tests, their packages and the settings of their types.
 const FOLDER: &str = "crates/web/browser";

@@ -10,7 +10,7 @@ use std::process::Command;
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-use crate::tools::output;
+use crate::command::output;
 
 /// The root of the repository and the answer of `cargo metadata` about it.
 pub(crate) struct Workspace {

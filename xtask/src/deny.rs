@@ -6,7 +6,8 @@
 use std::process::Command;
 
 use crate::cargo::Workspace;
-use crate::tools::{CargoTool, cargo_tool, well};
+use crate::command::well;
+use crate::tools::{CargoTool, cargo_tool};
 
 const TOOL: CargoTool = CargoTool { name: "cargo-deny", version: "0.20.2" };
 

@@ -4,8 +4,6 @@
 //! with the manual pages, completions and licences that [`stage`] and [`licences`] collect. [`check`] installs each,
 //! runs it and removes it again. Only what the program prints is used, never its source.
 
-use std::path::{Path, PathBuf};
-
 use anyhow::{Context, bail};
 
 use crate::cargo::Workspace;
@@ -14,17 +12,10 @@ mod archive;
 mod check;
 mod licences;
 mod packages;
+mod release;
 mod stage;
 
-/// What one run of the task makes.
-struct Release {
-    /// Of the package `hissho`.
-    version: String,
-    /// The target triple of the build.
-    triple: String,
-    /// Where the artefacts go.
-    folder: PathBuf,
-}
+use release::{Release, empty};
 
 /// Makes the artefacts, and with `tried` also installs, runs and removes each; true when all went well.
 pub(crate) fn run(workspace: &Workspace, tried: bool) -> anyhow::Result<bool> {
@@ -60,15 +51,5 @@ fn version(workspace: &Workspace) -> anyhow::Result<String> {
     match package.and_then(|package| package["version"].as_str()) {
         Some(version) => Ok(version.to_owned()),
         None => bail!("`cargo metadata` names no version of `hissho`"),
-    }
-}
-
-/// Makes an empty folder of this name, in place of what was there.
-fn empty(folder: &Path) -> anyhow::Result<()> {
-    match std::fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove {}", folder.display()))
-        }
-        _ => std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display())),
     }
 }

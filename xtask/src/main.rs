@@ -12,6 +12,7 @@ use clap::Parser;
 mod bench;
 mod browser;
 mod cargo;
+mod command;
 mod deny;
 mod dist;
 mod fuzz;

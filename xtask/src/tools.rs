@@ -3,13 +3,13 @@
 //! Start at [`cargo_tool`] and [`python_tool`]. Nothing is installed in folders of the user, and each tool has one version, so that
 //! a run on another machine does the same.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, ensure};
 
 use crate::cargo::{Workspace, cargo};
+use crate::command::{executable, on_path, well};
 
 /// A subcommand of cargo and its version.
 pub(crate) struct CargoTool {
@@ -68,32 +68,6 @@ pub(crate) fn new_environment(folder: &Path) -> anyhow::Result<()> {
 /// A program of a Python environment.
 pub(crate) fn in_environment(environment: &Path, name: &str) -> PathBuf {
     environment.join(if cfg!(windows) { "Scripts" } else { "bin" }).join(executable(name))
-}
-
-/// The path of a program that the shell would find.
-pub(crate) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
-    let name = executable(&name.as_ref().to_string_lossy());
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders).map(|folder| folder.join(&name)).find(|path| path.is_file())
-}
-
-/// Runs a command with this program's own output; true when it succeeded.
-pub(crate) fn well(command: &mut Command) -> anyhow::Result<bool> {
-    let name = Path::new(command.get_program()).display().to_string();
-    Ok(command.status().with_context(|| format!("cannot start {name}"))?.success())
-}
-
-/// Runs a command and returns what it printed on standard output; an error if it failed.
-pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
-    let name = format!("{command:?}");
-    let output = command.output().with_context(|| format!("cannot start {name}"))?;
-    let errors = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "{name} failed: {}", errors.trim());
-    String::from_utf8(output.stdout).with_context(|| format!("{name} printed something other than UTF-8"))
-}
-
-fn executable(name: &str) -> String {
-    format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 
 fn folder(workspace: &Workspace) -> anyhow::Result<PathBuf> {

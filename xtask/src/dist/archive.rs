@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-use super::Release;
+use super::release::Release;
 
 /// The file of digests, in the form that `sha256sum --check` reads.
 pub(crate) const SUMS: &str = "SHA256SUMS";

@@ -8,8 +8,9 @@ use std::process::Command;
 use anyhow::{Context, bail, ensure};
 
 use super::archive::{SUMS, digest, files};
-use super::{Release, empty};
-use crate::tools::{in_environment, new_environment, on_path, output};
+use super::release::{Release, empty};
+use crate::command::{on_path, output};
+use crate::tools::{in_environment, new_environment};
 
 /// Number 1 of the FFO positions: black to move wins by [`SCORE`].
 const POSITION: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--";

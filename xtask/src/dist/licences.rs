@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 use crate::cargo::{Workspace, cargo};
-use crate::tools::output;
+use crate::command::output;
 
 /// How the names of files with licences begin, in capitals.
 const NAMES: &[&str] = &["LICENSE", "LICENCE", "COPYING", "NOTICE", "COPYRIGHT", "UNLICENSE"];

@@ -9,10 +9,11 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 
 use super::archive::files;
+use super::release::{Release, empty};
 use super::stage::{copy, write};
-use super::{Release, empty};
 use crate::cargo::Workspace;
-use crate::tools::{CargoTool, cargo_tool, output, python_tool, well};
+use crate::command::{output, well};
+use crate::tools::{CargoTool, cargo_tool, python_tool};
 
 const CARGO_DEB: CargoTool = CargoTool { name: "cargo-deb", version: "3.8.0" };
 

@@ -8,9 +8,10 @@ use std::process::Command;
 
 use anyhow::{Context, ensure};
 
-use super::{Release, empty, licences};
+use super::licences;
+use super::release::{Release, empty};
 use crate::cargo::Workspace;
-use crate::tools::{on_path, output, well};
+use crate::command::{on_path, output, well};
 
 /// Within the folder of the release build, since cargo-deb finds files there wherever the build folder is.
 const FOLDER: &str = "release/hissho-dist";
