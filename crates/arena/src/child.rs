@@ -35,7 +35,7 @@ const LAST_LINES: usize = 6;
 const SHOWN: usize = 200;
 
 /// How long to wait before checking again whether the match is to end.
-pub const GLANCE: Duration = Duration::from_millis(20);
+pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a program may take to exit after it was asked to, or after its output has ended.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -116,7 +116,7 @@ impl Running {
     }
 
     /// CPU time used since the last call.
-    pub fn cpu_lap(&mut self) -> Option<Duration> {
+    pub(crate) fn cpu_lap(&mut self) -> Option<Duration> {
         let total = cpu::of_group(self.child.id())?;
         let lap = total.saturating_sub(self.counted);
         self.counted = self.counted.max(total);

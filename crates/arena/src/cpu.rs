@@ -21,7 +21,7 @@ pub fn of_this_process() -> Option<Duration> {
 /// CPU time used so far by the processes of the group that `leader` leads, and by those of their
 /// children that have ended. Counted in the clock ticks of the system, usually hundredths of a second.
 #[cfg(target_os = "linux")]
-pub fn of_group(leader: u32) -> Option<Duration> {
+pub(crate) fn of_group(leader: u32) -> Option<Duration> {
     let mut ticks = 0;
     for entry in std::fs::read_dir("/proc").ok()?.flatten() {
         if entry.file_name().to_str().is_none_or(|name| !name.bytes().all(|byte| byte.is_ascii_digit())) {
@@ -37,7 +37,7 @@ pub fn of_group(leader: u32) -> Option<Duration> {
 
 /// CPU time used so far by the processes of the group that `leader` leads.
 #[cfg(not(target_os = "linux"))]
-pub fn of_group(_leader: u32) -> Option<Duration> {
+pub(crate) fn of_group(_leader: u32) -> Option<Duration> {
     None
 }
 

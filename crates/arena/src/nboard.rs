@@ -12,7 +12,7 @@ use super::child::{Program, Running};
 use super::{Budget, Contestant, Fault, Limit, Remark, Reply};
 
 /// How long a program may take to start, at least: it may have weights to load.
-pub const STARTING: Duration = Duration::from_secs(10);
+pub(crate) const STARTING: Duration = Duration::from_secs(10);
 
 /// A program that speaks NBoard.
 pub struct Nboard {

@@ -60,7 +60,7 @@ impl Sample<'_> {
     /// That is the generalised sequential probability ratio test; the distribution of maximal likelihood
     /// with a given mean is by M. Van den Bergh (hardy.uhasselt.be/Fishtest, "The GSPRT approximation").
     #[must_use]
-    pub fn log_likelihood_ratio(&self, test: Sprt) -> f64 {
+    pub(crate) fn log_likelihood_ratio(&self, test: Sprt) -> f64 {
         let results = self.results().map(|(value, count)| (value, count.max(HARDLY_ANY)));
         let fit = |mean: f64| {
             let tilt = tilt(results.clone(), mean);
@@ -88,7 +88,7 @@ fn tilt(results: impl Iterator<Item = (f64, f64)> + Clone, mean: f64) -> f64 {
 
 /// The difference in Elo that makes this score likely.
 #[must_use]
-pub fn elo_of(score: f64) -> f64 {
+pub(crate) fn elo_of(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
     } else if score >= 1.0 {

@@ -276,12 +276,15 @@ mod tests {
 
     #[test]
     fn plurals_numbers_and_messages_within_messages_are_put_in() {
-        assert_eq!(t!(Lang::EN, "console-positions", count = 1), "1 position");
-        assert_eq!(t!(Lang::EN, "console-positions", count = 12), "12 positions");
-        assert_eq!(t!(Lang::JA, "console-positions", count = 1), "1 局面");
-        let inner = msg!("console-positions", count = 2);
-        assert_eq!(t!(Lang::EN, "console-in-file", name = "a.obf", what = inner), "a.obf: 2 positions");
-        assert_eq!(t!(Lang::EN, "console-positions", count = u64::MAX), "18446744073709551615 positions");
-        assert_eq!(t!(Lang::EN, "console-in-file", name = 'x', what = 0.5), "x: 0.5");
+        assert_eq!(t!(Lang::EN, "players-solved-wins", plies = 1), "wins in 1 move");
+        assert_eq!(t!(Lang::EN, "players-solved-wins", plies = 12), "wins in 12 moves");
+        assert_eq!(t!(Lang::JA, "players-solved-wins", plies = 1), "1 手で勝ち");
+        assert_eq!(
+            t!(Lang::EN, "players-solved-wins", plies = u64::MAX),
+            "wins in 18446744073709551615 moves"
+        );
+        let inner = msg!("players-solved-wins", plies = 2);
+        assert_eq!(t!(Lang::EN, "console-cause", what = 'x', why = inner), "x: wins in 2 moves");
+        assert_eq!(t!(Lang::EN, "console-cause", what = "a", why = 0.5), "a: 0.5");
     }
 }

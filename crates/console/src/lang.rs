@@ -113,14 +113,14 @@ impl Lang {
 
     /// The language of the locale: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English where that has no catalogue.
     #[must_use]
-    pub fn from_environment() -> Lang {
+    pub(crate) fn from_environment() -> Lang {
         let name = locale("LC_MESSAGES").unwrap_or_default();
         let code = name.split(['_', '.', '@', '-']).next().unwrap_or_default();
         code.parse().unwrap_or(Lang::EN)
     }
 
     /// The language that the command line asks for with `--lang`, before the rest of it is understood.
-    pub fn from_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Lang> {
+    pub(crate) fn from_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Lang> {
         let mut arguments = arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned());
         let mut asked = None;
         while let Some(argument) = arguments.next() {
@@ -136,7 +136,7 @@ impl Lang {
 }
 
 /// True when the locale's character encoding is UTF-8.
-pub fn locale_is_utf8() -> bool {
+pub(crate) fn locale_is_utf8() -> bool {
     let name = locale("LC_CTYPE").unwrap_or_default().to_lowercase();
     name.ends_with("utf-8") || name.ends_with("utf8")
 }

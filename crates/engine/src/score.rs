@@ -82,7 +82,7 @@ impl Score {
 
     /// True when the game is certainly won or lost. A certain draw looks like an estimate.
     #[must_use]
-    pub const fn is_decided(self) -> bool {
+    pub(crate) const fn is_decided(self) -> bool {
         self.0.abs() > LIMIT
     }
 

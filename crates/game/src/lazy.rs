@@ -36,12 +36,12 @@ impl<'a, T> Lazy<'a, T> {
     }
 
     /// True once the value has been computed.
-    pub fn is_computed(&self) -> bool {
+    pub(crate) fn is_computed(&self) -> bool {
         self.value.get().is_some()
     }
 
     /// The value if it has been computed. Nothing is computed now; a pending computation is dropped.
-    pub fn take_computed(&mut self) -> Option<T> {
+    pub(crate) fn take_computed(&mut self) -> Option<T> {
         self.compute.set(None);
         self.value.take()
     }

@@ -20,7 +20,7 @@ use verbs::{forms, games, generate, hint, matches, notakto, perft, proofs, solve
 /// Plays, analyses, solves and proves two-player games of perfect information.
 #[derive(Debug, Parser)]
 #[command(name = "hissho", version, max_term_width = 100)]
-pub struct Cli {
+pub(crate) struct Cli {
     #[command(subcommand)]
     verb: Verb,
     #[command(flatten)]

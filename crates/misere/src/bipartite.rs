@@ -18,10 +18,10 @@ pub type Element = u32;
 pub type Generator = u32;
 
 /// Most elements a monoid may have.
-pub const MAX_ORDER: usize = 1 << 18;
+pub(crate) const MAX_ORDER: usize = 1 << 18;
 
 /// Most numbers in all actions together.
-pub const MAX_ENTRIES: usize = 1 << 27;
+pub(crate) const MAX_ENTRIES: usize = 1 << 27;
 
 /// Most comparisons for the check that the actions commute.
 const MAX_COMPARISONS: u64 = 1 << 32;
@@ -115,12 +115,6 @@ impl Bipartite {
             return Err(BipartiteError::Unreached { element });
         }
         Ok(Self { actions, p, found, parent })
-    }
-
-    /// The monoid with one element, which is not in P: the quotient of the game without moves.
-    #[must_use]
-    pub fn trivial() -> Self {
-        Self::new(Vec::new(), vec![false]).expect("one element without generators is a monoid")
     }
 
     /// The number of elements.

@@ -14,7 +14,7 @@ use crate::pairs::{self, Adder, Pair, TooManyPairs};
 use crate::quotient::Quotient;
 
 /// The most pairs in a certificate.
-pub const MOST_PAIRS: usize = 100_000;
+pub(crate) const MOST_PAIRS: usize = 100_000;
 
 /// Why no certificate can be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

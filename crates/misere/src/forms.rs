@@ -243,7 +243,7 @@ impl Forms {
 
     /// The forms that can be reached from this one, with it, ascending: options before what they are options of.
     #[must_use]
-    pub fn followers(&self, form: FormId) -> Vec<FormId> {
+    pub(crate) fn followers(&self, form: FormId) -> Vec<FormId> {
         let mut seen = rustc_hash::FxHashSet::default();
         let mut stack = vec![form];
         while let Some(next) = stack.pop() {

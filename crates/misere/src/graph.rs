@@ -137,7 +137,7 @@ impl OptionGraph {
     /// # Panics
     /// When there is no such position.
     #[must_use]
-    pub fn longest_play(&self, position: u32) -> u32 {
+    pub(crate) fn longest_play(&self, position: u32) -> u32 {
         self.longest[position as usize]
     }
 

@@ -18,16 +18,16 @@ pub use complete::{Completed, Limits, Rule, Stopped};
 pub use write::{Notation, latex_table};
 
 /// Most generators of a presentation.
-pub const MAX_GENERATORS: usize = 64;
+pub(crate) const MAX_GENERATORS: usize = 64;
 
 /// Most relations of a presentation.
-pub const MAX_RELATIONS: usize = 2_000;
+pub(crate) const MAX_RELATIONS: usize = 2_000;
 
 /// Largest degree of a word in a presentation.
-pub const MAX_DEGREE: u64 = 1 << 20;
+pub(crate) const MAX_DEGREE: u64 = 1 << 20;
 
 /// Most elements of a finite monoid that are written down.
-pub const MAX_ELEMENTS: usize = 1 << 13;
+pub(crate) const MAX_ELEMENTS: usize = 1 << 13;
 
 /// Why a text is no presentation, or no finite monoid comes out.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -149,25 +149,19 @@ impl Word {
 
     /// The number of factors.
     #[must_use]
-    pub fn degree(&self) -> u64 {
+    pub(crate) fn degree(&self) -> u64 {
         self.0.iter().map(|&n| u64::from(n)).sum()
-    }
-
-    /// Whether this is the empty product.
-    #[must_use]
-    pub fn is_identity(&self) -> bool {
-        self.0.iter().all(|&n| n == 0)
     }
 
     /// Whether some word times this one is `other`.
     #[must_use]
-    pub fn divides(&self, other: &Self) -> bool {
+    pub(crate) fn divides(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a <= b)
     }
 
     /// The only generator in this word and its exponent, if there is exactly one.
     #[must_use]
-    pub fn pure_power(&self) -> Option<(usize, u32)> {
+    pub(crate) fn pure_power(&self) -> Option<(usize, u32)> {
         let mut factors = self.0.iter().enumerate().filter(|&(_, &n)| n > 0);
         let (g, &n) = factors.next()?;
         factors.next().is_none().then_some((g, n))

@@ -40,7 +40,7 @@ impl ElementSet {
 
     /// Whether all elements of the set are in the other one.
     #[must_use]
-    pub fn is_within(&self, other: &Self) -> bool {
+    pub(crate) fn is_within(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
@@ -67,7 +67,7 @@ pub struct Pair {
 impl Pair {
     /// The pair of the empty sum.
     #[must_use]
-    pub fn of_nothing(bipartite: &Bipartite) -> Self {
+    pub(crate) fn of_nothing(bipartite: &Bipartite) -> Self {
         Self { element: 0, options: ElementSet::empty(bipartite.order()) }
     }
 
@@ -79,7 +79,7 @@ impl Pair {
 }
 
 /// Adds positions to pairs.
-pub struct Adder<'a> {
+pub(crate) struct Adder<'a> {
     kinds: &'a [Kind],
     /// For each element its products with all.
     rows: Vec<Vec<Element>>,

@@ -31,7 +31,7 @@ const NONE: u32 = u32::MAX;
 
 impl Classes {
     /// The maximum number of cells of a shape whose boards can be listed: a table of 2^20 boards.
-    pub const MOST_CELLS: usize = 20;
+    pub(crate) const MOST_CELLS: usize = 20;
 
     /// Lists the classes of the shape's boards.
     ///

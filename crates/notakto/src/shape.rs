@@ -113,12 +113,6 @@ impl Shape {
         self.0.description.cols
     }
 
-    /// The kinds of lines.
-    #[must_use]
-    pub fn kind_of_lines(&self) -> Lines {
-        self.0.description.lines
-    }
-
     /// Whether opposite edges are joined.
     #[must_use]
     pub fn is_torus(&self) -> bool {

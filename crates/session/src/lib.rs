@@ -98,7 +98,8 @@ impl<G: Game> Session<G> {
 
     /// The moves played from the current position so far, oldest first.
     #[must_use]
-    pub fn branches(&self) -> Vec<G::Move> {
+    #[cfg(test)]
+    fn branches(&self) -> Vec<G::Move> {
         let children = &self.nodes[self.here].children;
         children.iter().filter_map(|&child| self.nodes[child].came_from).map(|(_, mv)| mv).collect()
     }

@@ -32,7 +32,7 @@ impl<G: Game> Session<G> {
     ///
     /// # Panics
     /// If the place belongs to another session and this one has no place with its index.
-    pub fn go_to(&mut self, place: Place) {
+    pub(crate) fn go_to(&mut self, place: Place) {
         assert!(place.0 < self.nodes.len(), "the place must belong to this session");
         self.here = place.0;
         let mut at = place.0;

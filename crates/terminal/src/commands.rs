@@ -133,7 +133,7 @@ impl<'a> Command<'a> {
 }
 
 /// `text` with the full-width letters, digits and signs of a Japanese keyboard as ordinary ones.
-pub fn half_width(text: &str) -> String {
+pub(crate) fn half_width(text: &str) -> String {
     let ordinary = |c: char| match c {
         '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
         '\u{3000}' => ' ',

@@ -154,16 +154,16 @@ pub trait Front {
 }
 
 /// Why a file with a shape is not a game whose boards have none.
-pub fn no_shapes(shape: &str) -> Message {
+pub(crate) fn no_shapes(shape: &str) -> Message {
     msg!("terminal-no-shapes", shape = players::words::shown(shape))
 }
 
 /// What is wrong with a line that may have been meant as a command.
-pub fn with_help(reason: Message) -> Message {
+pub(crate) fn with_help(reason: Message) -> Message {
     msg!("terminal-see-help", reason = reason)
 }
 
 /// What is wrong with move `ply` of a saved game, which begins in `column` of the text.
-pub fn in_moves(column: usize, ply: usize, reason: Message) -> Message {
+pub(crate) fn in_moves(column: usize, ply: usize, reason: Message) -> Message {
     msg!("terminal-in-moves", column = column, ply = ply, reason = reason)
 }

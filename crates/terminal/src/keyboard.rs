@@ -33,12 +33,12 @@ impl Keyboard {
     }
 
     /// The number of the line that was read last, from 1.
-    pub fn line_number(&self) -> usize {
+    pub(crate) fn line_number(&self) -> usize {
         self.lines.number()
     }
 
     /// Whether a person is typing, who needs more explanations than a script.
-    pub fn is_person(&self, context: &Context) -> bool {
+    pub(crate) fn is_person(&self, context: &Context) -> bool {
         self.interactive && !context.output.is_json()
     }
 
@@ -76,7 +76,7 @@ impl Keyboard {
     }
 
     /// Ends the line of the prompt after which the input has ended.
-    pub fn end_line(&self, context: &mut Context) -> Result<()> {
+    pub(crate) fn end_line(&self, context: &mut Context) -> Result<()> {
         if self.is_person(context) { context.output.line("") } else { Ok(()) }
     }
 }

@@ -19,7 +19,7 @@ use super::table::Table;
 
 impl<F: Front> Table<'_, F> {
     /// Does what a line says. False when the person leaves.
-    pub fn obey(&mut self, line: &str) -> Result<bool> {
+    pub(crate) fn obey(&mut self, line: &str) -> Result<bool> {
         match Command::parse(line) {
             Command::Empty if self.session.position().outcome().is_some() => self.show_what_next()?,
             Command::Empty => {

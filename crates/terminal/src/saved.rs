@@ -53,13 +53,13 @@ impl SavedGame {
     }
 
     /// Which game it is.
-    pub fn game_name(&self) -> Result<GameName> {
+    pub(crate) fn game_name(&self) -> Result<GameName> {
         let known = GameName::from_str(&self.game, false);
         known.map_err(|_| self.wrong("game", msg!("terminal-saved-game", game = words::shown(&self.game))))
     }
 
     /// Why it cannot be continued as a game of `expected`.
-    pub fn is_not_of(&self, expected: GameName) -> Message {
+    pub(crate) fn is_not_of(&self, expected: GameName) -> Message {
         let (found, expected) = (words::shown(&self.game), expected.key());
         let reason = msg!("terminal-saved-other", found = found, expected = expected);
         self.in_file(reason)

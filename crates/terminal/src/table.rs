@@ -92,7 +92,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// Explains what can be typed after the end of a game.
-    pub fn show_what_next(&mut self) -> Result<()> {
+    pub(crate) fn show_what_next(&mut self) -> Result<()> {
         self.explain(|_| msg!("terminal-after-the-game"))
     }
 
@@ -102,7 +102,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// The event that begins a game.
-    pub fn show_start(&mut self) -> Result<()> {
+    pub(crate) fn show_start(&mut self) -> Result<()> {
         let position = self.session.position();
         let mut start = json!({
             "event": "start", "game": self.front.name().key(),
@@ -115,13 +115,13 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// The event of a position that was not reached by a move.
-    pub fn show_position(&mut self) -> Result<()> {
+    pub(crate) fn show_position(&mut self) -> Result<()> {
         let position = self.front.format_position(self.session.position());
         self.event(json!({"event": "position", "ply": self.session.ply(), "position": position}))
     }
 
     /// The event of a move.
-    pub fn show_move(&mut self, player: Player, mv: MoveOf<F>, by: &str) -> Result<()> {
+    pub(crate) fn show_move(&mut self, player: Player, mv: MoveOf<F>, by: &str) -> Result<()> {
         let key = self.front.player_key(player);
         let move_text = mv.to_string();
         let ply = self.session.ply();
@@ -142,7 +142,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// Says whose turn it is.
-    pub fn show_turn(&mut self) -> Result<()> {
+    pub(crate) fn show_turn(&mut self) -> Result<()> {
         if self.is_json() {
             return Ok(());
         }
@@ -157,7 +157,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// Shows the end of the game.
-    pub fn show_end(&mut self, outcome: Outcome) -> Result<()> {
+    pub(crate) fn show_end(&mut self, outcome: Outcome) -> Result<()> {
         self.end_shown = true;
         if self.is_json() {
             let event = self.end_event(outcome);
@@ -199,7 +199,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// Shows where the game is when the input ends.
-    pub fn show_end_of_input(&mut self) -> Result<()> {
+    pub(crate) fn show_end_of_input(&mut self) -> Result<()> {
         if self.end_shown {
             return self.keyboard.end_line(self.context);
         }
@@ -216,7 +216,7 @@ impl<'c, F: Front> Table<'c, F> {
     }
 
     /// Remembers that there is something new to show.
-    pub fn made_move(&mut self) {
+    pub(crate) fn made_move(&mut self) {
         self.turn_shown = false;
         self.end_shown = false;
     }

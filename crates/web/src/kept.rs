@@ -23,7 +23,7 @@ use super::tictactoe::TicTacToe;
 use console::{Lang, key, t};
 
 /// The pages where a game is deleted.
-pub fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new().route("/games/{id}/delete", get(ask_first).post(delete))
 }
 

@@ -147,7 +147,7 @@ fn theme_switch(lang: Lang) -> Markup {
 }
 
 /// The link to the lessons of a game.
-pub fn lessons_link(ask: &Ask, game: &str) -> Markup {
+pub(crate) fn lessons_link(ask: &Ask, game: &str) -> Markup {
     html! { a .switch href=(ask.address_of(&format!("/how/{game}"))) { (t!(ask.lang, "web-lessons-link")) } }
 }
 

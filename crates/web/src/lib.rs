@@ -58,7 +58,7 @@ pub struct ServeArgs {
 
 /// How much is logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LogLevel {
+pub(crate) enum LogLevel {
     /// Failures
     Error,
     /// Refused requests as well

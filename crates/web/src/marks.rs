@@ -18,14 +18,14 @@ pub fn disc(player: Player, last: bool, turned: bool) -> Markup {
 }
 
 /// The only mark of Notakto.
-pub fn cross(last: bool) -> Markup {
+pub(crate) fn cross(last: bool) -> Markup {
     html! {
         svg .cross .new[last] viewBox="0 0 40 40" aria-hidden="true" focusable="false" { path d="M10 10L30 30M30 10L10 30" {} }
     }
 }
 
 /// A player's mark in tic-tac-toe.
-pub fn cross_or_circle(player: Player, last: bool) -> Markup {
+pub(crate) fn cross_or_circle(player: Player, last: bool) -> Markup {
     html! {
         svg .mark .new[last] viewBox="0 0 40 40" aria-hidden="true" focusable="false" {
             @match player {

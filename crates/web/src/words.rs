@@ -17,7 +17,7 @@ pub fn joined<T: AsRef<str>>(lang: Lang, parts: &[T]) -> String {
 }
 
 /// A message whose stressed words are between `<b>` and `</b>`: each language says where they are.
-pub fn stressed(message: &str) -> Markup {
+pub(crate) fn stressed(message: &str) -> Markup {
     let mut parts = message.split("<b>");
     let before = parts.next().unwrap_or_default();
     let rest = parts.map(|part| part.split_once("</b>").unwrap_or((part, "")));

@@ -21,7 +21,7 @@ const FLOORS: &[&[&str]] = &[
     &["players"],
     &["arena", "cluster"],
     &["terminal", "web"],
-    &["hissho"],
+    &["hissho", "fuzz"],
 ];
 
 /// The crate outside the house: it depends on none of the others, and none on it.

@@ -142,6 +142,4 @@ cli-refusal-possible = Possible values: { $values }
 cli-refusal-similar = Did you mean: { $names }
 cli-refusal-usage = Usage: { $usage }
 cli-refusal-help = For more information, use --help.
-cli-refusal-range = must be in { $range }
-cli-refusal-not-a-number = not a number
 cli-refusal-not-an-address = expected an address and a port, such as 127.0.0.1:8642

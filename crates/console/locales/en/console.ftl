@@ -1,11 +1,6 @@
 # What every front end shares.
 
 console-language-name = English
-console-positions = { $count ->
-    [one] { $count } position
-   *[other] { $count } positions
-}
-console-in-file = { $name }: { $what }
 console-cause = { $what }: { $why }
 console-standard-input = standard input
 console-as-is = { $text }
@@ -23,3 +18,4 @@ console-address-not-available = the address is not available on this computer
 console-no-interrupts = Ctrl-C cannot be handled: { $error }
 console-seconds = expected seconds from 0.001 to 86400, such as 2, 0.5s or 500ms
 console-whole-number = expected a whole number from { $least } to { $most }
+console-in-file = { $name }: { $what }

@@ -93,7 +93,6 @@ errors-wthor-game = game { $game }: { $reason }
 errors-wthor-not-a-square = byte { $byte } is not a square (10 * row + column)
 errors-wthor-after-the-end = byte { $byte } comes after the end of the moves
 errors-wthor-score = the stored score is { $stored } discs for Black, but the final board has { $replayed }
-errors-wthor-other-start = the game does not begin at the starting position of the 8x8 board
 errors-engine-no-memory = there is not enough memory for a hash table of { $megabytes } MB
 errors-engine-compression = these are not compressed weights: { $error }
 errors-engine-not-weights = this is not a file of weights

@@ -118,6 +118,4 @@ cli-refusal-possible = 指定できる値: { $values }
 cli-refusal-similar = もしかして: { $names }
 cli-refusal-usage = 使い方: { $usage }
 cli-refusal-help = 詳しくは --help をご覧ください。
-cli-refusal-range = { $range } の範囲で指定してください
-cli-refusal-not-a-number = 数ではありません
 cli-refusal-not-an-address = アドレスとポートを 127.0.0.1:8642 のように指定してください

@@ -1,8 +1,6 @@
 # どの画面でも使う文。
 
 console-language-name = 日本語
-console-positions = { $count } 局面
-console-in-file = { $name }: { $what }
 console-cause = { $what }: { $why }
 console-standard-input = 標準入力
 console-as-is = { $text }
@@ -20,3 +18,4 @@ console-address-not-available = このコンピュータでは使えないアド
 console-no-interrupts = Ctrl-C を受け取れません: { $error }
 console-seconds = 0.001 から 86400 までの秒数で指定してください（2、0.5s、500ms など）
 console-whole-number = { $least } から { $most } までの整数で指定してください
+console-in-file = { $name }: { $what }

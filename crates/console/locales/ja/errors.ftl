@@ -84,7 +84,6 @@ errors-wthor-game = 第 { $game } 局: { $reason }
 errors-wthor-not-a-square = バイト { $byte } はマス（10 × 行 + 列）ではありません
 errors-wthor-after-the-end = 最後の手の後にバイト { $byte } があります
 errors-wthor-score = 記録された黒の石数は { $stored } ですが、終局の盤では { $replayed } です
-errors-wthor-other-start = 8x8 の初期配置から始まる対局ではありません
 errors-engine-no-memory = { $megabytes } MB のハッシュ表を置くメモリーがありません
 errors-engine-compression = 圧縮された重みではありません: { $error }
 errors-engine-not-weights = 重みのファイルではありません

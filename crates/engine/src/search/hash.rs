@@ -28,7 +28,7 @@ pub struct Bounds {
 }
 
 /// No move is known: no square has this number.
-pub const NO_MOVE: u8 = 64;
+pub(crate) const NO_MOVE: u8 = 64;
 
 /// A table that could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// Begins a new search: what older ones stored may be replaced first.
-    pub fn next_age(&self) {
+    pub(crate) fn next_age(&self) {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 

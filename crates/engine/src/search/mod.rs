@@ -147,7 +147,7 @@ impl<'a, S: Scoring> Searcher<'a, S> {
     ///
     /// # Errors
     /// [`Stopped`] when the search was stopped before that was known.
-    pub fn decide(&mut self, board: Board) -> Result<Decided, Stopped> {
+    pub(crate) fn decide(&mut self, board: Board) -> Result<Decided, Stopped> {
         self.with_helpers(|search| search.decide_steps(board))
     }
 

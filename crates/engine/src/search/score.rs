@@ -61,11 +61,11 @@ impl Scoring for Raw {
 
 /// The same way of counting on the 6x6 board.
 #[derive(Clone, Copy, Debug)]
-pub struct OnSix<S>(PhantomData<S>);
+pub(crate) struct OnSix<S>(PhantomData<S>);
 
 /// The same way of counting on the 4x4 board.
 #[derive(Clone, Copy, Debug)]
-pub struct OnFour<S>(PhantomData<S>);
+pub(crate) struct OnFour<S>(PhantomData<S>);
 
 impl<S: Scoring> Scoring for OnSix<S> {
     // On a1.

@@ -12,7 +12,7 @@ use players::words;
 use crate::words::at;
 
 /// The hash sizes that can be asked for, in megabytes.
-pub const HASH_SIZES: std::ops::RangeInclusive<u64> = 1..=16 * 1024;
+pub(crate) const HASH_SIZES: std::ops::RangeInclusive<u64> = 1..=16 * 1024;
 
 /// The position of a command line: the board, and the side to move in the same word or in the next.
 pub fn read_board(board: &str, side: Option<&str>) -> Result<Position> {

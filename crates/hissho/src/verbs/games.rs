@@ -17,7 +17,7 @@ use console::{Answer, Context, complain, read_file, t};
 
 /// Work with files of games.
 #[derive(Debug, Subcommand)]
-pub enum GamesVerb {
+pub(crate) enum GamesVerb {
     Verify(VerifyArgs),
 }
 
@@ -158,6 +158,7 @@ fn print(
     for (file, found) in files.iter().zip(found) {
         let name = file.display();
         for problem in &found.problems {
+            let problem = players::words::othello::wthor_game(problem).in_language(context.lang);
             context.output.line(format!("{name}: {problem}"))?;
         }
         let unlisted = found.totals.illegal + found.totals.score_mismatches - found.problems.len() as u64;

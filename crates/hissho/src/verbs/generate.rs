@@ -10,19 +10,23 @@ use console::{Answer, Context, Lang, msg, t};
 
 /// Arguments of `hissho completions`.
 #[derive(Debug, Args)]
-pub struct CompletionsArgs {
+pub(crate) struct CompletionsArgs {
     shell: Shell,
 }
 
 /// Arguments of `hissho man`.
 #[derive(Debug, Args)]
-pub struct ManArgs {
+pub(crate) struct ManArgs {
     #[arg(value_name = "VERB")]
     path: Vec<String>,
 }
 
 /// Prints the completion script for a shell.
-pub fn completions(args: CompletionsArgs, mut command: Command, context: &mut Context) -> Result<Answer> {
+pub(crate) fn completions(
+    args: CompletionsArgs,
+    mut command: Command,
+    context: &mut Context,
+) -> Result<Answer> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "hissho", &mut script);
     context.output.raw(&script)?;
@@ -30,7 +34,7 @@ pub fn completions(args: CompletionsArgs, mut command: Command, context: &mut Co
 }
 
 /// Prints a manual page in roff, for `man -l -`.
-pub fn man(args: ManArgs, mut command: Command, context: &mut Context) -> Result<Answer> {
+pub(crate) fn man(args: ManArgs, mut command: Command, context: &mut Context) -> Result<Answer> {
     command.build();
     for name in &args.path {
         let Some(found) = command.find_subcommand(name) else {

@@ -25,13 +25,13 @@ use crate::words::at;
 
 /// Write a proof that others can check.
 #[derive(Debug, Subcommand)]
-pub enum ProveVerb {
+pub(crate) enum ProveVerb {
     Notakto(ProveArgs),
 }
 
 /// What to prove, and where to write it.
 #[derive(Debug, Args)]
-pub struct ProveArgs {
+pub(crate) struct ProveArgs {
     #[command(flatten)]
     shape: ShapeArgs,
     #[arg(short, long, value_name = "FILE", default_value = "-")]
@@ -46,7 +46,7 @@ pub struct CheckArgs {
 }
 
 /// The quotient of the boards of a shape; `Err` inside when it was not found.
-pub fn find_quotient(classes: &Classes, lang: Lang) -> Result<Quotient, Unfinished> {
+pub(crate) fn find_quotient(classes: &Classes, lang: Lang) -> Result<Quotient, Unfinished> {
     let shape = classes.shape();
     let spinner = progress::spinner(t!(lang, "cli-prove-quotient", shape = shape));
     let found = quotient::compute(&OptionGraph::from_classes(classes), &Limits::default());
@@ -55,7 +55,7 @@ pub fn find_quotient(classes: &Classes, lang: Lang) -> Result<Quotient, Unfinish
 }
 
 /// What is known of a quotient that was not found.
-pub fn unfinished_in_words(classes: &Classes, unfinished: &Unfinished, lang: Lang) -> String {
+pub(crate) fn unfinished_in_words(classes: &Classes, unfinished: &Unfinished, lang: Lang) -> String {
     words::misere::unfinished(&classes.shape().to_string(), unfinished).in_language(lang)
 }
 
@@ -65,7 +65,7 @@ pub fn classes(args: &ShapeArgs, lang: Lang) -> Result<Classes> {
 }
 
 /// Finds the quotient and writes the certificate.
-pub fn prove_notakto(args: ProveArgs, context: &mut Context) -> Result<Answer> {
+pub(crate) fn prove_notakto(args: ProveArgs, context: &mut Context) -> Result<Answer> {
     let lang = context.lang;
     let classes = classes(&args.shape, lang)?;
     let shape = classes.shape().to_string();

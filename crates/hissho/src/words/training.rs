@@ -21,7 +21,7 @@ pub fn games(error: &GameFileError) -> Message {
 }
 
 /// What is wrong with a game of a file, counted from 1.
-pub fn misfit_in(game: usize, reason: &Misfit) -> Message {
+pub(crate) fn misfit_in(game: usize, reason: &Misfit) -> Message {
     msg!("errors-training-game", game = game, reason = misfit(reason))
 }
 
@@ -52,7 +52,7 @@ pub fn labels(error: &LabelFileError) -> Message {
 }
 
 /// Why labels do not belong to the games that are given.
-pub fn other_games(error: &OtherGames) -> Message {
+pub(crate) fn other_games(error: &OtherGames) -> Message {
     match *error {
         OtherGames::Count { labelled, given } => {
             msg!("errors-training-other-count", labelled = labelled, given = given)

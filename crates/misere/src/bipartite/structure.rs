@@ -168,7 +168,7 @@ impl Bipartite {
     /// one class exactly if for every `s` both or none of `x s` and `y s` are in P. Classes are numbered
     /// from 0 by first appearance.
     #[must_use]
-    pub fn indistinguishable(&self) -> Vec<u32> {
+    pub(crate) fn indistinguishable(&self) -> Vec<u32> {
         let mut class: Vec<u32> = self.p.iter().map(|&p| u32::from(p != self.p[0])).collect();
         let mut count = 1 + class.iter().max().copied().unwrap_or(0);
         loop {

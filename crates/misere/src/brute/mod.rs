@@ -23,7 +23,8 @@ use thiserror::Error;
 
 use crate::bipartite::Element;
 use bits::Bits;
-pub use rule::{Counted, HIGHEST_GRUNDY, Rule};
+use rule::HIGHEST_GRUNDY;
+pub use rule::{Counted, Rule};
 
 /// Memory that is enough for 9 boards of 46 classes.
 pub const DEFAULT_MEMORY: u64 = 1 << 30;

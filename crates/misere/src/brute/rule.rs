@@ -13,7 +13,7 @@ const MOST_STEPS: u128 = 4_000_000_000;
 const MOST_KEPT: u128 = 1 << 22;
 
 /// The highest Grundy value taken. A board's is at most its number of cells, which is far lower.
-pub const HIGHEST_GRUNDY: u32 = 255;
+pub(crate) const HIGHEST_GRUNDY: u32 = 255;
 
 /// Values of classes, their multiplication, and the set of lost products.
 #[derive(Clone, Debug, PartialEq, Eq)]

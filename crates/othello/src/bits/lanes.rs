@@ -43,7 +43,7 @@ impl Pending {
     const CAPACITY: usize = 8 + 8 * 64 + 64 + 56;
 
     /// With at most this many moves waiting, the moves of one more board fit.
-    pub const ROOM: usize = Self::CAPACITY - 64;
+    pub(crate) const ROOM: usize = Self::CAPACITY - 64;
 
     /// No move waiting.
     pub fn new() -> Self {
@@ -64,7 +64,7 @@ impl Pending {
 
     /// The number of full blocks.
     #[inline]
-    pub fn blocks_len(&self) -> usize {
+    pub(crate) fn blocks_len(&self) -> usize {
         self.len / 8
     }
 
@@ -92,7 +92,7 @@ impl Pending {
 
     /// Forgets the full blocks; the rest moves to the front.
     #[inline(always)]
-    pub fn drop_blocks(&mut self) {
+    pub(crate) fn drop_blocks(&mut self) {
         let done = self.blocks_len() * 8;
         if done > 0 {
             self.p.copy_within(done..done + 8, 0);
@@ -137,7 +137,7 @@ impl Pending {
     /// # Panics
     /// If before the last of them more than [`Pending::ROOM`] moves are waiting.
     #[inline(always)]
-    pub fn push_all(&mut self, boards: &Children) {
+    pub(crate) fn push_all(&mut self, boards: &Children) {
         for lane in 0..8 {
             self.push(boards.p[lane], boards.o[lane], boards.moves[lane]);
         }

@@ -109,7 +109,7 @@ fn flips_on_empty(p: u64, o: u64, square: u8) -> u64 {
 
 /// Plain Rust, the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Portable;
+pub(crate) struct Portable;
 
 impl Kernel for Portable {
     #[inline(always)]

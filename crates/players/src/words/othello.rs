@@ -7,7 +7,7 @@ use othello::notation::board::BoardError;
 use othello::notation::ggf::GgfError;
 use othello::notation::obf::{ObfError, ObfReason};
 use othello::notation::transcript::TranscriptError;
-use othello::notation::wthor::{EncodeError, FaultKind, GameFault, Problem, ProblemKind, WthorError};
+use othello::notation::wthor::{FaultKind, GameFault, Problem, ProblemKind, WthorError};
 use othello::{IllegalMove, NotASquare};
 
 use super::shown;
@@ -154,19 +154,11 @@ pub fn wthor_game(problem: &Problem) -> Message {
 
 /// What is wrong with a move of such a game.
 #[must_use]
-pub fn wthor_move(fault: &GameFault) -> Message {
+fn wthor_move(fault: &GameFault) -> Message {
     let reason = match &fault.kind {
         FaultKind::NotASquare(byte) => msg!("errors-wthor-not-a-square", byte = *byte),
         FaultKind::AfterTheEnd(byte) => msg!("errors-wthor-after-the-end", byte = *byte),
         FaultKind::Illegal(reason) => illegal(reason),
     };
     msg!("errors-ply", ply = fault.ply, reason = reason)
-}
-
-/// Why a game cannot be stored in a file of WTHOR's.
-#[must_use]
-pub fn wthor_start(error: &EncodeError) -> Message {
-    match error {
-        EncodeError::OtherStart => msg!("errors-wthor-other-start"),
-    }
 }

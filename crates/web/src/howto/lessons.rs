@@ -9,7 +9,7 @@ use super::task::Task;
 use super::{notakto, othello, tictactoe};
 
 /// A game that can be learned.
-pub struct Course {
+pub(crate) struct Course {
     /// Its name in addresses.
     pub name: &'static str,
     /// The path of the game's page.
@@ -21,7 +21,7 @@ pub struct Course {
 }
 
 /// A lesson: a few sentences and a task.
-pub struct Lesson {
+pub(crate) struct Lesson {
     /// What it teaches, in a few words.
     pub title: Key,
     /// What it teaches.
@@ -59,7 +59,7 @@ impl Scene {
 }
 
 /// The games that can be learned.
-pub const COURSES: &[Course] = &[
+pub(crate) const COURSES: &[Course] = &[
     Course { name: "othello", page: "/othello", title: key!("web-frame-game-othello"), lessons: OTHELLO },
     Course { name: "notakto", page: "/notakto", title: key!("web-frame-game-notakto"), lessons: NOTAKTO },
     Course {

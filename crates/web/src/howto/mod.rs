@@ -28,7 +28,7 @@ use lessons::{COURSES, Course, Lesson};
 use task::Task;
 
 /// The routes of the lessons.
-pub fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new().route("/how/{game}", get(show))
 }
 

@@ -28,19 +28,19 @@ use console::{Lang, Message, msg, t};
 use players::{NotaktoLevel, parse_sum, words};
 
 pub use moves::{Notakto, cell_name, move_text, next_move};
-pub use picture::{element, strike};
+pub(crate) use picture::{element, strike};
 
 use moves::MOST_BOARDS;
 
 /// The routes of the page.
-pub fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route(Notakto::PATH, get(play::show::<Notakto>))
         .route(Notakto::PLAY, post(play::play::<Notakto>))
 }
 
 /// What programs can ask.
-pub fn api() -> Vec<(&'static str, MethodRouter<App>)> {
+pub(crate) fn api() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/api/notakto/position", get(play::show_api::<Notakto>)),
         ("/api/notakto/play", post(play::play_api::<Notakto>)),

@@ -11,7 +11,7 @@ pub fn element(name: &str) -> Markup {
 }
 
 /// The lines that are complete, struck out.
-pub fn strike(shape: &Shape, board: Board) -> Markup {
+pub(crate) fn strike(shape: &Shape, board: Board) -> Markup {
     let lines = shape.lines().iter().filter(|&&line| board.covers(line));
     html! {
         svg .strike viewBox="0 0 3 3" aria-hidden="true" focusable="false" {

@@ -28,14 +28,14 @@ use players::{TicTacToeLevel, parse_stage, words};
 pub use kind::TicTacToe;
 
 /// The routes of the page.
-pub fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route(TicTacToe::PATH, get(play::show::<TicTacToe>))
         .route(TicTacToe::PLAY, post(play::play::<TicTacToe>))
 }
 
 /// What programs can ask.
-pub fn api() -> Vec<(&'static str, MethodRouter<App>)> {
+pub(crate) fn api() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/api/tictactoe/position", get(play::show_api::<TicTacToe>)),
         ("/api/tictactoe/play", post(play::play_api::<TicTacToe>)),

@@ -85,7 +85,7 @@ impl Trace {
     }
 
     /// How many positions were evaluated.
-    pub fn evaluations(&self) -> usize {
+    pub(crate) fn evaluations(&self) -> usize {
         self.events.iter().filter(|event| matches!(event, Event::Evaluated(..))).count()
     }
 
@@ -127,7 +127,7 @@ fn frame(root: Stage, depth: usize) -> Vec<Node> {
 }
 
 /// How many positions the whole game tree below a stage has, the stage itself among them.
-pub fn whole_tree(stage: Stage) -> u64 {
+pub(crate) fn whole_tree(stage: Stage) -> u64 {
     fn count(stage: Stage, known: &mut HashMap<Stage, u64>) -> u64 {
         if let Some(&number) = known.get(&stage) {
             return number;

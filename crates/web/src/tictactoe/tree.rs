@@ -19,9 +19,9 @@ use super::trace::{DEEPEST, Event, Trace, whole_tree};
 use console::{Lang, msg, t};
 
 /// How many plies are read.
-pub const DEPTH: &str = "depth";
+pub(crate) const DEPTH: &str = "depth";
 /// Whether alpha-beta cuts off.
-pub const CUT: &str = "cut";
+pub(crate) const CUT: &str = "cut";
 /// How many evaluations of the search are shown.
 const STEP: &str = "step";
 
@@ -63,7 +63,7 @@ impl Asked {
 }
 
 /// The tree of a position, how much of it was asked for, and the controls.
-pub fn panel(ask: &Ask, view: &View<TicTacToe>) -> Result<Markup, Refusal> {
+pub(crate) fn panel(ask: &Ask, view: &View<TicTacToe>) -> Result<Markup, Refusal> {
     let lang = ask.lang;
     let asked = Asked::read(ask)?;
     let stage = *view.position();

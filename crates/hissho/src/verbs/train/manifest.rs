@@ -10,7 +10,7 @@ use super::sha256;
 
 /// The manifest of weights.
 #[derive(Debug, Serialize)]
-pub struct Manifest {
+pub(crate) struct Manifest {
     /// The command; the files in it are those below.
     pub command: String,
     /// The program's version.
@@ -31,7 +31,7 @@ pub struct Manifest {
 
 /// A file.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Data {
+pub(crate) struct Data {
     /// Its name, without the folder.
     pub name: String,
     /// Its size.
@@ -54,7 +54,7 @@ pub struct Data {
 
 impl Data {
     /// Size and checksum of these bytes.
-    pub fn of_bytes(bytes: &[u8]) -> Data {
+    pub(crate) fn of_bytes(bytes: &[u8]) -> Data {
         Data { bytes: bytes.len(), sha256: sha256(bytes), ..Data::default() }
     }
 }
@@ -126,7 +126,7 @@ pub fn phases(reports: &[PhaseReport]) -> Vec<Phase> {
 }
 
 /// Discs on the boards of a phase, fewest and most; see `engine::pattern::phase_of`.
-pub fn discs_of(phase: usize) -> (usize, usize) {
+pub(crate) fn discs_of(phase: usize) -> (usize, usize) {
     let fewest = 4 + 2 * phase;
     (fewest, if phase + 1 == engine::pattern::PHASES { 64 } else { fewest + 1 })
 }
@@ -137,7 +137,7 @@ fn rounded(discs: f64) -> f64 {
 
 impl Manifest {
     /// The manifest as a file.
-    pub fn to_toml(&self) -> Result<String> {
+    pub(crate) fn to_toml(&self) -> Result<String> {
         Ok(format!("# Made by `hissho train fit`.\n\n{}", toml::to_string(self)?))
     }
 }
