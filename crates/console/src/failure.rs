@@ -65,9 +65,9 @@ mod tests {
 
     #[test]
     fn every_cause_is_put_into_the_readers_language() {
-        let error = anyhow!(msg!("console-positions", count = 2)).context("a.obf");
-        assert_eq!(in_words(&error, Lang::EN), "a.obf: 2 positions");
-        assert_eq!(in_words(&error, Lang::JA), "a.obf: 2 局面");
+        let error = anyhow!(msg!("players-solved-wins", plies = 2)).context("a.obf");
+        assert_eq!(in_words(&error, Lang::EN), "a.obf: wins in 2 moves");
+        assert_eq!(in_words(&error, Lang::JA), "a.obf: 2 手で勝ち");
         let missing = std::fs::File::open("/nonexistent").context("/nonexistent").unwrap_err();
         assert_eq!(in_words(&missing, Lang::EN), "/nonexistent: no such file or directory");
         assert_eq!(in_words(&missing, Lang::JA), "/nonexistent: ファイルまたはフォルダーがありません");

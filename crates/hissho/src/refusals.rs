@@ -189,7 +189,6 @@ mod tests {
             "solve --obf a --obf b",
             "play --from x --load y",
             "--nonsense",
-            "games",
             "hint --time soon x",
             "play othello --size 7",
         ] {

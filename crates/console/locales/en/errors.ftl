@@ -63,7 +63,10 @@ errors-tree-not-a-move = column { $column }: `{ $found }` is not a move
 errors-tree-no-alternative = column { $column }: parentheses hold an alternative to the move before them
 errors-tree-unbalanced = column { $column }: this parenthesis has no counterpart
 errors-tree-too-many = column { $column }: more than { $most } moves
-errors-tree-no-place = there is no move number { $number } in this game of { $moves } moves
+errors-tree-no-place = there is no move number { $number } in a game of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 errors-line-column = line { $line }, column { $column }: { $reason }
 errors-ply = move { $ply }: { $reason }
 errors-ggf-no-game = there is no game: `(;` is missing

@@ -35,7 +35,7 @@ terminal-name-quit = 終了
 terminal-commands =
     undo        戻す    自分が最後に選んだ局面まで戻す (u)
     redo        進める  戻した手をもう一度進める (r)
-    hint        ヒント  それぞれの手の評価 (h)。hint on で毎回表示、hint off で解除
+    hint        ヒント  手の評価 (h)。hint on で毎回、hint off で解除
     moves       合法手  打てる場所 (m)。moves on で毎回表示、moves off で解除
     board       盤面    盤面の表示
     pass        パス    パス（打てる場所がないときは自動でパス）

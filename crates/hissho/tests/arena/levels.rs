@@ -83,7 +83,8 @@ fn people_are_shown_games_a_table_and_the_difference() {
         assert!(ran.out.contains(part), "`{part}` is not in {}", ran.out);
     }
     let ran = play("read-2", "random", "--games 4 --seed 2 --lang ja --time 0.5").ok();
-    for part in ["序盤 20、最大 4 局、種 2", "第 1 局: A 黒 ", "A と B の Elo 差: "] {
+    for part in ["序盤 20 種類、最大 4 局、シード 2", "第 1 局: A 黒 ", "A と B の Elo 差: "]
+    {
         assert!(ran.out.contains(part), "`{part}` is not in {}", ran.out);
     }
 }
@@ -100,7 +101,7 @@ fn what_cannot_be_played_is_refused() {
         play("read-2", "random", &format!("--time={bad}")).refused(&["--time", "seconds from 0.001"]);
     }
     for bad in ["5", "5,0", "0,0", "0,inf", "a,b", "0,5,9", "0,1e300"] {
-        play("read-2", "random", &format!("--sprt {bad}")).refused(&["--sprt", "the smaller first"]);
+        play("read-2", "random", &format!("--sprt {bad}")).refused(&["--sprt", "the smaller one first"]);
     }
     play("read-2", "random", "--openings missing.txt").refused(&["missing.txt"]);
     play_with("read-2", "random", "--openings -", "f5\nf5f5\n")

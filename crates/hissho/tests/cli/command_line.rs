@@ -102,7 +102,7 @@ fn a_command_line_that_means_nothing_is_refused_with_what_is_wrong() {
     hissho("play tictactoe --level read-9").refused(&["--level", "`read-9` is not a level"]);
     hissho("play othello --level 61 --lang ja").refused(&["--level: 61 という強さはありません"]);
     hissho("play othello --human me").refused(&["me", "first, second, both, none"]);
-    hissho("play othello --boards 2").refused(&["--boards", "notakto"]);
+    hissho("play othello --boards 2").refused(&["--boards", "Notakto"]);
     hissho("play othello --from --Z").refused(&["--from: character 3: `Z`"]);
     hissho("play othello --from --Z --lang ja").refused(&["--from: 3 文字目: Z はマスではありません"]);
     hissho("play tictactoe --from X:OO").refused(&["--from", "2 of 9 cells"]);

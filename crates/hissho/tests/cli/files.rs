@@ -101,7 +101,7 @@ fn a_bad_file_is_named_with_the_place_and_leaves_the_game_as_it_was() {
         ("unknown-key", &["mvoes"]),
         ("garbage", &["byte 6", "not UTF-8"]),
         ("pointer", &["column 1"]),
-        ("illegal", &["column 5", "move 3", "a1 turns no disc"]),
+        ("illegal", &["column 5", "move 3", "a1 flips no discs"]),
         ("off-board", &["column 5", "i9", "off the board"]),
         ("other-game", &["tictactoe"]),
         ("no-game", &["chess"]),

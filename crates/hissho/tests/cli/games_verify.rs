@@ -45,7 +45,7 @@ fn good_files_are_counted_and_an_unfinished_game_is_no_failure() {
         "{}",
         text.out
     );
-    assert!(verify(&files, &["--lang", "ja"], vec![]).ok().out.starts_with("1646 局、途中まで 8、"));
+    assert!(verify(&files, &["--lang", "ja"], vec![]).ok().out.starts_with("1646 局、未終局 8、"));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_bad_move_fails_with_file_game_and_ply_and_the_other_games_are_read() {
         let text = verify(&[&path], &[], vec![]);
         assert_eq!(text.code, 1);
         let first = text.out.lines().next().unwrap();
-        assert!(first.contains("bad.wtb: game 3") && first.contains("ply 5"), "{first}");
+        assert!(first.contains("bad.wtb: game 3") && first.contains("move 5"), "{first}");
     }
 }
 

@@ -94,7 +94,7 @@ fn a_certificate_replaces_a_file_whole_and_never_a_folder() {
     hissho(&format!("prove notakto -o {}", path.display())).ok();
     assert_eq!(std::fs::read(&path).unwrap(), known());
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
-    hissho(&format!("prove notakto -o {}", folder.path().display())).refused(&["is not a file"]);
+    hissho(&format!("prove notakto -o {}", folder.path().display())).refused(&["this is not a regular file"]);
     hissho(&format!("prove notakto -o {}/no/n.cert", folder.path().display())).refused(&["no/n.cert"]);
 }
 

@@ -215,7 +215,7 @@ fn what_cannot_be_solved_is_refused_with_the_place() {
     hissho(&ffo("--only 80")).refused(&["--only", "no position 80", "79 positions"]);
     hissho(&ffo("--only 9-1")).refused(&["--only", "40-49"]);
     hissho(&ffo("--score exact")).refused(&["exact", "wte, raw"]);
-    hissho_with("solve --obf -", "\n% nothing\n").refused(&["standard input: there are no positions"]);
+    hissho_with("solve --obf -", "\n% nothing\n").refused(&["there are no positions"]);
     hissho_with("solve --obf -", format!("\n{FFO_1} X; G9:+1\n"))
         .refused(&["standard input: line 2, column 69: `G9` is not a move"]);
     for bad in ["0", "16385", "-1", "x"] {

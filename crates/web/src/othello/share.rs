@@ -202,8 +202,12 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_named() {
         assert!(moves("hello").unwrap_err().contains("column 1"));
-        assert!(moves("f5d6a1").unwrap_err().contains("column 5, ply 3: a1"));
-        assert!(moves(&"f5".repeat(10_000)).unwrap_err().contains("column 3, ply 2: f5 is occupied"));
+        assert!(moves("f5d6a1").unwrap_err().contains("column 5, move 3: a1"));
+        assert!(
+            moves(&"f5".repeat(10_000))
+                .unwrap_err()
+                .contains("column 3, move 2: there is already a disc on f5")
+        );
         assert!(moves(&"f5".repeat(40_000)).unwrap_err().contains("80000 bytes"));
         assert!(moves(&"-".repeat(60)).unwrap_err().contains("60"));
         assert!(moves("(;GM[Othello]").is_err());

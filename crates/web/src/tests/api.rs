@@ -170,7 +170,7 @@ async fn errors_are_json_too() {
     assert_error(&site.get("/api/nothing").await, 404, "/api/nothing");
     assert_error(&site.get("/api/games/0123456789abc").await, 404, "no such game");
     assert_error(&site.get("/api/games/%2e%2e").await, 404, "no such game");
-    assert_error(&site.post("/api/othello/play", "move=a1").await, 400, "a1 turns no disc");
+    assert_error(&site.post("/api/othello/play", "move=a1").await, 400, "a1 flips no discs");
     assert_error(&site.post("/api/othello/read", "text=hello").await, 400, "text: column 1");
     assert_error(&site.post("/api/status", "").await, 405, "method");
 }

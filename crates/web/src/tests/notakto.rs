@@ -143,7 +143,7 @@ async fn what_makes_no_sense_is_refused_with_the_reason() {
         ("side=black", "side: `black` is not one of first, second, both, none"),
         ("hints=yes", "hints: `yes` is not one of 0, 1"),
         ("game=1", "game: `1` is not the ID of a game"),
-        ("at=5", "moves: there is no move number 5 among these 0"),
+        ("at=5", "moves: there is no move number 5 in a game of 0 moves"),
     ] {
         for path in ["/notakto", "/api/notakto/position"] {
             let answer = site.get(&format!("{path}?{query}")).await;

@@ -38,7 +38,7 @@ async fn the_language_is_the_one_asked_for_else_the_browsers() {
     let asked = site.get_with("/othello?lang=en", &[("accept-language", "ja")]).await.body;
     assert!(asked.contains("<html lang=\"en\">") && asked.contains("href=\"/othello?lang=ja\""));
     let refused = site.get("/othello?moves=f5f5&lang=ja").await;
-    assert!(refused.body.contains("moves: 3 文字目: f5 には石があります"), "{}", refused.body);
+    assert!(refused.body.contains("moves: 3 文字目: f5 にはすでに石があります"), "{}", refused.body);
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn with_script_the_own_move_is_seen_before_the_answer() {
 async fn moves_that_are_not_legal_are_refused_on_the_page_of_the_game() {
     let site = Site::new();
     for (address, form, reason) in [
-        ("/othello/play", "move=a1", "a1 turns no disc"),
+        ("/othello/play", "move=a1", "a1 flips no discs"),
         ("/othello/play", "move=--", "you cannot pass while you have a legal move"),
         ("/othello/play", "move=i9", "i9"),
         ("/othello/play", "move=go", "It’s not the computer’s turn."),
@@ -198,7 +198,7 @@ async fn what_is_pasted_is_opened_and_kept_and_what_cannot_be_read_stays_in_the_
     );
     let long = site.post("/othello/read", &format!("text={}", "f5".repeat(10_000))).await;
     assert_eq!(long.status.as_u16(), 422);
-    assert!(long.body.contains("f5 is occupied"));
+    assert!(long.body.contains("there is already a disc on f5"));
 }
 
 #[tokio::test]

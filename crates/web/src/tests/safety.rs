@@ -154,9 +154,9 @@ async fn addresses_that_make_no_sense_are_refused_with_the_reason() {
     let long = format!("moves={}", "f5".repeat(10_000));
     for (query, status, reason) in [
         ("moves=x9", 400, "moves: column 1: `x9` is not a move"),
-        ("moves=f5a1", 400, "moves: column 3: a1 turns no disc"),
+        ("moves=f5a1", 400, "moves: column 3: a1 flips no discs"),
         ("moves=f5(", 400, "moves: column 3: this parenthesis has no counterpart"),
-        ("moves=f5&at=2", 400, "moves: there is no move number 2 among these 1"),
+        ("moves=f5&at=2", 400, "moves: there is no move number 2 in a game of 1 move"),
         ("at=-1", 400, "at: `-1` is not a number"),
         ("at=99999999999999999999", 400, "is not a number"),
         ("level=61", 400, "level: `61` is not a level"),
@@ -168,7 +168,7 @@ async fn addresses_that_make_no_sense_are_refused_with_the_reason() {
         ("moves=%ff%fe", 400, "parameter 1 is not UTF-8"),
         ("at=1&at=1", 400, "`at` is given twice"),
         (long.as_str(), 414, "the address is too long"),
-        (&long[..10_000], 400, "moves: column 3: f5 is occupied"),
+        (&long[..10_000], 400, "moves: column 3: there is already a disc on f5"),
     ] {
         let answer = site.get(&format!("/othello?{query}")).await;
         let shown: String = query.chars().take(40).collect();

@@ -105,7 +105,7 @@ async fn what_makes_no_sense_is_refused_with_the_reason() {
         ("moves=9", "moves: column 1: `9` is not a move"),
         ("moves=44", "moves: column 2: cell 4 is "),
         ("moves=031428", "moves: column 6:"),
-        ("board=X:XX", "board: the text ends after 2 of 9 cells"),
+        ("board=X:XX", "board: the board ends after 2 of 9 cells"),
         ("board=XXXXXXXXXX", "board: "),
         ("level=perfec", "level: `perfec` is not a level"),
         ("side=first", "side: `first` is not one of x, o, both, none"),
