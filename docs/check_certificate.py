@@ -124,7 +124,7 @@ def check(data):
         cert.require(rest[1:] == [str(option) for option in options] + ["+"] * kills, "the options differ")
     # b, c, d. The actions commute, elements are numbered by discovery, values of generators differ.
     size = cert.count("elements")
-    cert.require(size > 0, "there is at least one element, the identity")
+    cert.require(size > 0, "the identity is missing")
     count = cert.count("generators", max(gens) + 1)
     act = []
     for g in range(count):

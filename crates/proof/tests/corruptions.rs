@@ -135,7 +135,7 @@ fn refusals_name_the_line_and_the_statement() {
         (5, " 1 4", " 3 4", "board 1: found `3`, expected a known generator or the next one (0 to 1)"),
         (50, "18", "17", "line 52: act 0: found `10`, expected the end of the line"),
         (51, "8", "9", "generators: there are 8, not 9"),
-        (56, "act 4 4 9", "act 4 4 10", "act 4: 1 goes to 10, but the next new one is 9"),
+        (56, "act 4 4 9", "act 4 4 10", "act 4: 1 goes to 10, but the next new element is 9"),
         (53, "act 1 0", "act 1 1", "its value 1 is also that of generator 0"),
         (60, "P 2", "P 0 2", "P: 0 is listed"),
         (60, "5 9", "9 5", "P: element 5 after 9"),
@@ -173,7 +173,7 @@ fn a_monoid_without_elements_is_refused_on_every_shape_of_one_cell() {
             let text = format!(
                 "hissho-certificate 1\ngame notakto 1x1 {lines}\nboards 1\n0 . 0 +\nelements 0\ngenerators 1\n{end}"
             );
-            assert_refused(text, 5, "at least one, the identity");
+            assert_refused(text, 5, "the identity is missing");
         }
     }
 }

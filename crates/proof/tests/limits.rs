@@ -193,7 +193,7 @@ fn the_live_boards_of_other_shapes_are_counted_by_their_rules() {
 fn a_monoid_without_elements_is_refused() {
     let text = "hissho-certificate 1\ngame notakto 1x1 full\nboards 1\n0 . 0 +\n\
                 elements 0\ngenerators 1\nact 0\n";
-    assert_refused(text, 5, "elements: there is at least one, the identity");
+    assert_refused(text, 5, "elements: the identity is missing");
 }
 
 #[test]

@@ -20,6 +20,7 @@ use othello::{Move, Position};
 use serde_json::{Map, Value, json};
 
 use super::engines::{HASH_SIZES, engine, read_board};
+use console::input::name_of;
 use console::{Answer, Context, progress, read_file};
 use console::{Lang, Message, msg, t, whole};
 use players::words;
@@ -195,10 +196,10 @@ fn positions(args: &SolveArgs) -> Result<Vec<(usize, Entry)>> {
         let board = args.board.as_deref().unwrap_or_default();
         return Ok(vec![(1, Entry::new(read_board(board, args.side.as_deref())?))]);
     };
-    let name = path.display().to_string();
+    let name = name_of(path);
     let bytes = read_file(path, LARGEST)?;
     let entries = obf::parse(&String::from_utf8_lossy(&bytes))
-        .map_err(|error| at(&name, words::othello::obf(&error)))?;
+        .map_err(|error| at(name.clone(), words::othello::obf(&error)))?;
     let count = entries.len();
     if let Some(Numbers(ranges)) = &args.only
         && let Some(beyond) = ranges.iter().map(|range| *range.end()).find(|&end| end > count)
@@ -218,7 +219,7 @@ fn positions(args: &SolveArgs) -> Result<Vec<(usize, Entry)>> {
 /// Where a position that could not be solved stands.
 fn place(args: &SolveArgs, entry: &Entry) -> Message {
     match &args.obf {
-        Some(path) => msg!("cli-solve-line", name = path.display(), line = entry.line),
+        Some(path) => msg!("cli-solve-line", name = name_of(path), line = entry.line),
         None => msg!("cli-solve-board"),
     }
 }

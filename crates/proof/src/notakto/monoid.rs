@@ -1,6 +1,6 @@
-//! The monoid: a table of the generators' actions, the set P, and the tests that tell elements apart.
+//! The monoid: a table of the generators' actions, the set P, and the tests that distinguish elements.
 //!
-//! Start at [`Monoid::read`]. Knows nothing of boards.
+//! Start at [`Monoid::read`]. Must not know boards.
 
 use std::collections::HashMap;
 
@@ -10,26 +10,28 @@ use crate::text::{Lines, list};
 
 use super::expect_count;
 
-/// A finite commutative monoid, given by the actions of its generators on its elements, with the set P.
+/// A finite commutative monoid with a set P, given by the actions of its generators on its elements.
 pub(super) struct Monoid {
     /// `actions[g][e]` is the product of element `e` with generator `g`.
     actions: Vec<Vec<u16>>,
-    /// For each element the generator of this value.
+    /// For each element, the generator with this value, if any.
     generator: Vec<Option<u16>>,
-    /// For each element but 0, how it was discovered: an earlier element, and the generator.
+    /// For each element except 0, how it was discovered: an earlier element and a generator.
     found_by: Vec<(u16, u16)>,
     in_p: Vec<bool>,
 }
 
 impl Monoid {
-    /// Reads the lines from `elements` to `P`, for boards of so many different values, and verifies
-    /// that different generators are different elements, that the elements are numbered by discovery,
-    /// that the actions commute, and that 0 is not in P.
+    /// Reads the lines from `elements` to `P` for boards with `generators` distinct values. Verifies that
+    /// the generators are distinct elements, that elements are numbered in order of discovery, that the
+    /// actions commute, and that 0 is not in P.
     pub(super) fn read(lines: &mut Lines<'_>, generators: usize, work: &mut Work) -> Result<Self, Refusal> {
         let elements = lines.count("elements", limits::ELEMENTS)?;
         if elements == 0 {
-            let text = "elements: there is at least one, the identity".to_owned();
-            return Err(Refusal { line: lines.number(), text });
+            return Err(Refusal {
+                line: lines.number(),
+                text: "elements: the identity is missing".to_owned(),
+            });
         }
         expect_count(lines, "generators", generators)?;
         let first_line = lines.number() + 1;
@@ -44,7 +46,7 @@ impl Monoid {
             }
             line.end()?;
             if let Some(other) = generator[usize::from(action[0])].replace(number as u16) {
-                let text = format!("its value {} is that of generator {other} too", action[0]);
+                let text = format!("its value {} is also that of generator {other}", action[0]);
                 return Err(line.refuse(text));
             }
             actions.push(action);
@@ -56,7 +58,7 @@ impl Monoid {
         let mut in_p = vec![false; elements];
         line.ascending(elements, None)?.iter().for_each(|&element| in_p[usize::from(element)] = true);
         if in_p[0] {
-            return Err(line.refuse("0 is listed, but without boards the player to move has won"));
+            return Err(line.refuse("0 is listed, but when no board is left the player to move has won"));
         }
         Ok(Self { actions, generator, found_by, in_p })
     }
@@ -83,11 +85,11 @@ impl Monoid {
         self.generator[usize::from(option)].map_or(element, |generator| self.act(element, generator))
     }
 
-    /// Reads the line `tests`, verifies it, and returns how many elements it lists.
+    /// Reads the line `tests`, verifies it, and returns the number of elements it lists.
     pub(super) fn read_tests(&self, lines: &mut Lines<'_>, work: &mut Work) -> Result<usize, Refusal> {
         let mut line = lines.next("tests")?;
         let mut tests = Vec::new();
-        // Elements that no test has told apart so far are in one class.
+        // Elements that no test has distinguished so far are in the same class.
         let mut class = vec![0_u16; self.elements()];
         let mut classes = 1;
         // `answers[s][x]`: is x s in P?
@@ -97,7 +99,7 @@ impl Monoid {
                 break;
             }
             work.spend(20 * self.elements(), line.line)?;
-            // If test = earlier g then x test = (x g) earlier; and only 0 has none before it.
+            // If test = earlier g, then x test = (x g) earlier. Only 0 has no earlier element.
             let (earlier, generator) = self.found_by[test];
             let row: Vec<bool> = match answers.get(usize::from(earlier)) {
                 None => self.in_p.clone(),
@@ -119,7 +121,7 @@ impl Monoid {
         let mut first = HashMap::new();
         for (y, class) in class.iter().enumerate() {
             if let Some(x) = first.insert(class, y) {
-                return Err(line.refuse(format!("no element tells {x} and {y} apart: they should be one")));
+                return Err(line.refuse(format!("no element distinguishes {x} from {y}")));
             }
         }
         tests.insert(0, "tests".to_owned());
@@ -128,14 +130,14 @@ impl Monoid {
     }
 }
 
-/// Verifies that the elements are numbered by discovery, and says how each but 0 is found.
+/// Verifies that elements are numbered in order of discovery, and returns how each except 0 is found.
 fn discover(actions: &[Vec<u16>], first_line: usize, work: &mut Work) -> Result<Vec<(u16, u16)>, Refusal> {
     let elements = actions[0].len();
     work.spend(elements * actions.len(), first_line)?;
     let mut found_by = vec![(0, 0)];
     for element in 0..elements {
         if element == found_by.len() {
-            let text = format!("elements: only {element} are products of boards' values, not {elements}");
+            let text = format!("elements: only {element} are products of values of boards, not {elements}");
             return Err(Refusal { line: first_line - 2, text });
         }
         for (generator, action) in actions.iter().enumerate() {
@@ -143,8 +145,9 @@ fn discover(actions: &[Vec<u16>], first_line: usize, work: &mut Work) -> Result<
             if product == next {
                 found_by.push((element as u16, generator as u16));
             } else if product > next {
-                let text =
-                    format!("act {generator}: {element} goes to {product}, but the next new one is {next}");
+                let text = format!(
+                    "act {generator}: {element} goes to {product}, but the next new element is {next}"
+                );
                 return Err(Refusal { line: first_line + generator, text });
             }
         }

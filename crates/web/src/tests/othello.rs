@@ -71,7 +71,7 @@ async fn moves_that_are_not_legal_are_refused_on_the_page_of_the_game() {
     let site = Site::new();
     for (address, form, reason) in [
         ("/othello/play", "move=a1", "a1 flips no discs"),
-        ("/othello/play", "move=--", "you cannot pass while you have a legal move"),
+        ("/othello/play", "move=--", "you can't pass while you have a legal move"),
         ("/othello/play", "move=i9", "i9"),
         ("/othello/play", "move=go", "It’s not the computer’s turn."),
         ("/othello/play?side=white", "move=f5", "It’s the computer’s turn."),
