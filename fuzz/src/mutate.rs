@@ -52,7 +52,7 @@ impl<'a> Mutator<'a> {
     }
 
     /// The next input: one of the corpus with one to eight changes.
-    pub fn next(&mut self) -> Vec<u8> {
+    pub fn mutated(&mut self) -> Vec<u8> {
         let mut bytes = self.pick(self.corpus).cloned().unwrap_or_default();
         bytes.truncate(LONGEST);
         // Most inputs differ little from a good one, so that readers get far.

@@ -64,7 +64,7 @@ fn over_corpus_and_mutations(name: &str) {
     let mut mutator = Mutator::new(&inputs, target.tokens, 2026);
     let (mut read, mut refused) = (0, 0);
     for number in 0..MUTATIONS {
-        match run(target, &mutator.next(), &format!("mutation {number}")) {
+        match run(target, &mutator.mutated(), &format!("mutation {number}")) {
             Verdict::Read => read += 1,
             Verdict::Refused => refused += 1,
         }

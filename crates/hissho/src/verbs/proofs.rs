@@ -106,14 +106,7 @@ pub(crate) fn prove_notakto(args: ProveArgs, context: &mut Context) -> Result<An
         context.output.raw(certificate.as_bytes())?;
     } else {
         let file = args.output.display().to_string();
-        context.say(&t!(
-            lang,
-            "cli-prove-written",
-            file = file,
-            shape = shape,
-            elements = elements,
-            p = p
-        ))?;
+        context.say(t!(lang, "cli-prove-written", file = file, shape = shape, elements = elements, p = p))?;
     }
     Ok(Answer::Yes)
 }

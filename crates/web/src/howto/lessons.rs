@@ -38,7 +38,7 @@ pub(crate) struct Lesson {
 
 /// A position, in its game's own notation, and what is to be done there.
 #[derive(Clone, Copy, Debug)]
-pub enum Scene {
+pub(crate) enum Scene {
     /// A position of Othello.
     Othello(&'static str, othello::Goal),
     /// Boards of Notakto.
